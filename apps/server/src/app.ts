@@ -41,11 +41,13 @@ import { apiDescription, combinedModules, downloads, routes } from './modules.ts
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_UPLOAD_FILE_BYTES = 10 * 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 1024;
-/** For a complete request: 10 MiB over a slow connection. Bodies other than forms have less, see body-time.ts. */
+/**
+ * Time to receive a complete request: 10 MiB over a slow connection. Bodies other than forms have less time, see body-time.ts.
+ */
 const REQUEST_TIMEOUT_MS = 180_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 5000;
-/** Without a byte in either direction; the event stream sends data more often. */
+/** A connection without a byte in either direction is closed after this time. The event stream sends data more often. */
 const MAX_IDLE_CONNECTION_MS = 90_000;
 const DASHBOARD_FOLDER = join(projectRoot, 'apps/dashboard/dist');
 
@@ -54,7 +56,7 @@ interface AppOptions {
   database: Database;
   /** The current time, replaced in tests. */
   clock?: () => Date;
-  /** The event loop delay in milliseconds from which calls are rejected; higher in tests, which run on busy machines. */
+  /** The event loop delay in milliseconds above which calls are rejected. Higher in tests, which run on busy machines. */
   maxLag?: number;
   /** Access to external hosts, replaced in tests. */
   network?: Network;
@@ -65,7 +67,7 @@ export interface SoukApp {
   services: Services;
 }
 
-/** Builds the HTTP server without listening: plugins in order, then the modules. */
+/** Builds the HTTP server without listening: the plugins, whose order matters, and then the routes of the modules. */
 export async function buildApp({
   config,
   database,
@@ -97,7 +99,7 @@ export async function buildApp({
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Requests that arrive on an open connection while the process stops are served, and then the connection is closed.
+    // While the process stops, requests on open connections are still served. Each response closes its connection.
     return503OnClosing: false,
   });
   app.addHook('preClose', async () => closing.abort());
@@ -169,7 +171,7 @@ function createServices(
   };
 }
 
-/** Removes values of failed queries from logs. */
+/** Keeps the values of failed queries out of the logs. */
 const serializeError = (error: unknown) => ({ ...safeError(error) });
 
 // Some clients send the JSON content type with an empty body.

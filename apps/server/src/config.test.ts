@@ -102,7 +102,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('treats an empty value as missing, and resolves folders from the project', () => {
+  test('treats an empty value as missing, and resolves a relative DATA_DIR from the project folder', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
     expect(readConfig({ DATA_DIR: './elsewhere' }).dataDir).toBe(join(projectRoot, 'elsewhere'));
   });

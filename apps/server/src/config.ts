@@ -8,7 +8,7 @@ import { DEFAULT_STAFF_RATE_LIMITS, RATE_LIMIT_GROUPS, type StaffRateLimits } fr
 import { StartupError } from '#core/startup-error.ts';
 import { loadJwtSecret, minJwtSecretLength } from './jwt-secret.ts';
 
-/** An invalid environment variable; the message is one sentence that names it. */
+/** An invalid environment variable. The message is one sentence that names the variable. */
 export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
@@ -21,21 +21,21 @@ export interface Config {
   demo: boolean;
   host: string;
   port: number;
-  /** Undefined: start the embedded database. */
+  /** If undefined, the embedded database is started. */
   databaseUrl: string | undefined;
-  /** The owner's URL for migrations, if the server itself uses a role with fewer privileges. */
+  /** The database owner's URL, for migrations, if `databaseUrl` belongs to a role with fewer privileges. */
   databaseMigrateUrl: string | undefined;
   /** Absolute path. */
   dataDir: string;
   /** Origin for browsers and links in mails, without a trailing slash. */
   publicUrl: string;
-  /** The API origin with which the dashboard was built; undefined: the same origin. */
+  /** The API origin with which the dashboard was built. If undefined, it is the origin of the dashboard. */
   apiHost: string | undefined;
   /** Additional origins whose pages may call the API. */
   corsOrigins: string[];
-  /** Undefined: store uploaded files under dataDir. */
+  /** If undefined, uploaded files are stored under `dataDir`. */
   s3: S3Options | undefined;
-  /** Undefined: write mails to files under dataDir. */
+  /** If undefined, mails are written to files under `dataDir`. */
   smtpUrl: string | undefined;
   jwtSecret: string;
   /** Webhook signing secrets, by payment provider. */
@@ -45,7 +45,7 @@ export interface Config {
   /** Calls per minute by staff. */
   rateLimits: StaffRateLimits;
   logLevel: LogLevel;
-  /** How long the process still serves after SIGTERM, so that proxies notice that it is not ready any more. */
+  /** For how long the process still serves requests after SIGTERM, until proxies have noticed that it is not ready any more. */
   drainSeconds: number;
   firstAdmin: { email: string; password: string } | undefined;
 }
@@ -80,7 +80,8 @@ export function readConfig(environment: Environment): Config {
     databaseMigrateUrl: readUrl(env, 'DATABASE_MIGRATE_URL', ['postgres:', 'postgresql:']),
     dataDir,
     publicUrl:
-      parseOrigin('PUBLIC_URL', env.PUBLIC_URL) ?? `http://${isAnyAddress(host) ? 'localhost' : bracketIpv6(host)}:${port}`,
+      parseOrigin('PUBLIC_URL', env.PUBLIC_URL) ??
+      `http://${isAnyAddress(host) ? 'localhost' : bracketIpv6(host)}:${port}`,
     apiHost: parseOrigin('VITE_API_HOST', env.VITE_API_HOST),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
@@ -118,7 +119,7 @@ function readDrainSeconds({ DRAIN_SECONDS }: Environment, production: boolean): 
   throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to ${maxDrainSeconds}, not "${DRAIN_SECONDS}".`);
 }
 
-/** Never includes the value in errors, because URLs contain passwords. */
+/** Reads a URL. Its errors never include the value, because the URL may contain a password. */
 function readUrl(env: Environment, name: string, protocols: string[]): string | undefined {
   const value = env[name];
   if (value === undefined) return undefined;
@@ -136,7 +137,7 @@ function parseOrigin(name: string, value: string | undefined): string | undefine
 const AMAZON_ENDPOINT = 'https://s3.amazonaws.com';
 const DEFAULT_REGION = 'us-east-1';
 
-/** The bucket and its keys, which must be set together. */
+/** Reads the bucket and its keys, which must be set together. */
 function readBucket(env: Environment): S3Options | undefined {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const endpoint = parseOrigin('S3_ENDPOINT', env.S3_ENDPOINT) ?? AMAZON_ENDPOINT;
@@ -160,7 +161,7 @@ function readJwtSecret({ JWT_SECRET: secret }: Environment): string | undefined 
   throw new ConfigError(`JWT_SECRET must have at least ${minJwtSecretLength} characters.`);
 }
 
-/** `stripe=secret,other=secret`. Never includes a value in errors. */
+/** Parses `stripe=secret,other=secret`. Errors never include a secret. */
 function parseWebhookSecrets({ WEBHOOK_SECRETS = '' }: Environment): Map<string, string> {
   const entries = WEBHOOK_SECRETS.split(',').filter((entry) => entry.trim() !== '');
   return new Map(
@@ -174,7 +175,7 @@ function parseWebhookSecrets({ WEBHOOK_SECRETS = '' }: Environment): Map<string,
   );
 }
 
-/** `reads=6000,writes=600`. Omitted groups keep their default; 0 means no limit. */
+/** Parses `reads=6000,writes=600`. Omitted groups have their default, and 0 means no limit. */
 function parseRateLimits({ RATE_LIMITS = '' }: Environment): StaffRateLimits {
   const assignments = RATE_LIMITS.split(',').filter((entry) => entry.trim() !== '');
   const entries = assignments.map((entry) => {

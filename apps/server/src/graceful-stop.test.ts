@@ -33,7 +33,7 @@ test('waits at most ten seconds for pending requests', async () => {
   expect(await stopped).toBe(0);
 });
 
-test('a step that fails is reported on stderr and does not prevent the other steps', async () => {
+test('reports a failed step on stderr and continues with the other steps', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const code = await stopInOrder({
     closeServer: () => Promise.reject(new Error('server would not close')),

@@ -1,7 +1,7 @@
 import { safeErrorText } from '#core/safe-error.ts';
 const maxServerCloseMilliseconds = 10_000;
 const maxPoolCloseMilliseconds = 2_000;
-/** npm and the terminal both forward one Ctrl-C, so only a later signal counts as the second. */
+/** npm and the terminal both send a signal for one Ctrl-C. Signals within this time count as one. */
 const repeatedSignalMilliseconds = 500;
 
 interface Stoppable {
@@ -12,8 +12,8 @@ interface Stoppable {
 }
 
 /**
- * On SIGINT, waits at most 10 s for pending requests and then closes everything; on SIGTERM, after `drain`. A second signal exits
- * immediately.
+ * On SIGINT, waits at most 10 s for pending requests and then closes everything. On SIGTERM, calls `drain` first. A second signal
+ * exits immediately.
  */
 export function stopOnSignals(parts: () => Partial<Stoppable>, drain: () => Promise<void>): void {
   let stoppingSince = 0;
@@ -30,7 +30,7 @@ export function stopOnSignals(parts: () => Partial<Stoppable>, drain: () => Prom
   process.on('SIGTERM', onSignal);
 }
 
-/** Runs each step with its timeout and continues even if it fails. Returns the exit code. */
+/** Runs each step with its timeout, even if an earlier step failed. Returns the exit code. */
 export async function stopInOrder({ closeServer, closeDatabase, stopData }: Partial<Stoppable>): Promise<number> {
   const outcomes = [
     await runWithTimeout(maxServerCloseMilliseconds, closeServer),

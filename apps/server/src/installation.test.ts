@@ -37,7 +37,7 @@ const check = (config: Config) => checkInstallation(souk.services.database, conf
 const outputLines: string[] = [];
 const options = (...names: string[]) => ({ names, flags: {}, say: (line: string) => void outputLines.push(line) });
 
-it('a process with another JWT_SECRET refuses to start, until that secret is accepted', async () => {
+it('a process with another JWT_SECRET does not start until that secret is accepted', async () => {
   expect(await check(configure())).toBeUndefined();
   expect(await check(configure())).toBeUndefined();
   await expect(check(configure({ JWT_SECRET: OTHER_SECRET }))).rejects.toThrow(/JWT_SECRET differs .* accept-secret/);
@@ -46,13 +46,13 @@ it('a process with another JWT_SECRET refuses to start, until that secret is acc
   await expect(check(configure())).rejects.toThrow('JWT_SECRET differs');
 });
 
-it('the secret itself is not stored', async () => {
+it('the installation stores only a fingerprint of the secret', async () => {
   await check(configure());
   const { rows } = await souk.services.database.pool.query<{ value: string }>('select value from installation_facts');
   expect(rows.filter(({ value }) => value.includes(INSTALLATION_SECRET))).toEqual([]);
 });
 
-it('a process that stores files in a folder of its own is warned, and one with the same folder is not', async () => {
+it('a process with another file folder than the installation gets a warning, and one with the same folder gets none', async () => {
   await check(configure());
   expect(await check(configure({ DATA_DIR: join(folder, 'b') }))).toContain('Uploaded files of this installation');
   expect(await check(configure())).toBeUndefined();
@@ -91,10 +91,10 @@ it('uploaded files are moved to a bucket and back', async () => {
 it.each([
   ['without a target', []],
   ['to an unknown target', ['moon']],
-])('moving files %s explains the command', async (_, names) => {
+])('moving files %s is rejected with the correct commands', async (_, names) => {
   await expect(moveFiles(configure(), options(...names))).rejects.toThrow('"move-files bucket" or "move-files folder"');
 });
 
-it('moving files needs a bucket', async () => {
+it('moving files requires a configured bucket', async () => {
   await expect(moveFiles(configure(), options('bucket'))).rejects.toThrow('Set S3_BUCKET');
 });

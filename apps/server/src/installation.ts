@@ -6,7 +6,7 @@ import { readOrCreateFile } from '#core/data-folder.ts';
 import { StartupError } from '#core/startup-error.ts';
 import type { Config } from './config.ts';
 
-/** Stores the value unless there is one, and returns the stored one. */
+/** Stores a value unless the key has one already, and returns the stored value. */
 const STORE_FACT_ONCE = `insert into installation_facts (key, value) values (?, ?)
   on conflict (key) do update set value = installation_facts.value returning value`;
 const REPLACE_FACT = `insert into installation_facts (key, value) values (?, ?) on conflict (key) do update set value = excluded.value`;
@@ -25,15 +25,15 @@ const replaceFact = (db: Queryable, key: FactKey, value: string): Promise<void> 
 const secretFingerprint = (secret: string): string =>
   createHmac('sha256', secret).update('souk installation').digest('base64url');
 
-/** Identifies where this process stores files: the same for all processes that share a bucket or a folder. */
+/** Identifies where this process stores files. All processes that share a bucket or a folder have the same identifier. */
 function identifyFileStore({ s3, dataDir }: Config): string {
   if (s3) return `bucket ${s3.endpoint}/${s3.bucket}`;
   return `folder ${readOrCreateFile(join(dataDir, 'folder-id'), randomUUID)}`;
 }
 
 /**
- * Compares this process with the others of the installation. Throws StartupError for another JWT_SECRET, because each process
- * would reject the sessions of the others. Returns a warning for another file store, or undefined.
+ * Compares this process with the others of the installation. Throws StartupError if its JWT_SECRET differs, because each process
+ * would reject the sessions of the others. Returns a warning if its file store differs.
  */
 export async function checkInstallation(database: Database, config: Config): Promise<string | undefined> {
   if (!(await hasSameSecret(database, config)))
@@ -51,16 +51,16 @@ export async function checkInstallation(database: Database, config: Config): Pro
   );
 }
 
-/** Whether the installation has this process's secret, or none yet; then it is stored. */
+/** Whether the installation has this process's secret. If it has none yet, stores the secret and returns true. */
 export async function hasSameSecret(db: Queryable, { jwtSecret }: Config): Promise<boolean> {
   const fingerprint = secretFingerprint(jwtSecret);
   return (await storeFactOnce(db, 'jwtSecret', fingerprint)) === fingerprint;
 }
 
-/** Makes this process's secret that of the installation. */
+/** Stores this process's secret as that of the installation. */
 export const acceptSecret = (db: Queryable, { jwtSecret }: Config): Promise<void> =>
   replaceFact(db, 'jwtSecret', secretFingerprint(jwtSecret));
 
-/** Makes this process's file store that of the installation. */
+/** Stores this process's file store as that of the installation. */
 export const acceptFileStore = (db: Queryable, config: Config): Promise<void> =>
   replaceFact(db, 'fileStore', identifyFileStore(config));

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 /** The database to use. */
 export interface DataSource {
-  /** URL for the running server. */
+  /** The URL that the server uses. */
   url: string;
   /** The owner's URL, for migrations and seeds. */
   ownerUrl: string;
@@ -14,8 +14,8 @@ export interface DataSource {
 type Say = (line: string) => void;
 
 /**
- * The database of DATABASE_URL, or the embedded one, which is started. Throws StartupError if another Souk process is running
- * it.
+ * The database of DATABASE_URL, if it is set. Otherwise starts the embedded database, and throws StartupError if another Souk
+ * process is running it.
  */
 export async function openData(config: Config, say: Say): Promise<DataSource> {
   if (config.databaseUrl) return externalSource(config, config.databaseUrl);
@@ -23,7 +23,7 @@ export async function openData(config: Config, say: Say): Promise<DataSource> {
   return { url, ownerUrl: url, stop };
 }
 
-/** Like `openData`, for commands that may also use the embedded database of a running server. */
+/** Like `openData`, but uses the embedded database of a running server if there is one, for commands. */
 export async function joinData(config: Config, say: Say): Promise<DataSource> {
   try {
     return await openData(config, say);

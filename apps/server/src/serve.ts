@@ -76,20 +76,23 @@ async function startParts(config: Config, running: RunningParts): Promise<void> 
   if (setUp.state === 'waiting') say(`No users yet: create the first super admin at ${setUp.url}`);
 }
 
-/** Makes a first public call that reads the database, which is slow, and forgets the delays of the start, because of which calls would be rejected. */
+/**
+ * Makes a first call that reads the database, because the first one is slow. Then forgets the delays of the start, for which
+ * calls would be rejected.
+ */
 async function warmUp(app: FastifyInstance): Promise<void> {
   const { statusCode, body } = await app.inject({ url: `/v1${privacyPolicyApi.published.path}` });
   if (statusCode >= MIN_SERVER_ERROR_STATUS) throw new Error(`The first call failed: ${body}`);
   app.resetLag();
 }
 
-/** Is not ready any more, but serves until proxies have noticed. */
+/** Reports that the process is not ready any more, and serves requests until proxies have noticed. */
 async function drain({ app }: RunningParts, { drainSeconds }: Config): Promise<void> {
   app?.readiness.stop();
   if (app && drainSeconds > 0) await setTimeout(drainSeconds * MS_PER_SECOND);
 }
 
-/** The setup that only one process may run at a time: migrations, demo data and the first super admin. */
+/** The steps that only one process may run at a time: migrations, demo data and the first super admin. */
 async function setUpDatabase(
   config: Config,
   data: DataSource,
@@ -119,7 +122,7 @@ async function prepareSchema(data: DataSource): Promise<{ hasRestrictedRole: boo
   return prepared;
 }
 
-/** Checked first, so that a taken port is reported before the database and demo data are created. */
+/** Called first, so that a taken port is reported before the database and demo data are created. */
 async function assertPortFree(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -68,7 +68,7 @@ interface RecordedWrite {
   doneAt: number;
 }
 
-/** Writes continuously until it is stopped, and records when each write was started and acknowledged. */
+/** Writes continuously until `stop` is called, and records when each write was started and acknowledged. */
 function startWriting(writer: string, write: (name: string) => Promise<{ statusCode: number } | void>) {
   const writes: RecordedWrite[] = [];
   const stopping = new AbortController();
@@ -77,7 +77,7 @@ function startWriting(writer: string, write: (name: string) => Promise<{ statusC
       const name = `${writer} ${writes.length + 1}`;
       const startedAt = performance.now();
       const answer = await write(name);
-      // An overloaded server rejects the call before doing anything, so it is repeated.
+      // An overloaded server rejects a call before it has an effect, so the call is repeated.
       if (answer?.statusCode === 503) continue;
       expect(answer?.statusCode ?? 200).toBe(200);
       writes.push({ name, startedAt, doneAt: performance.now() });
@@ -132,7 +132,7 @@ describe('a backup during concurrent writes', () => {
     await restoreFrom(copy, file);
   }, PREPARATION_TIMEOUT_MS);
 
-  it('contains writes acknowledged before it, none started after it, and no gaps', async () => {
+  it('contains all writes acknowledged before it, none started after it, and no gaps in between', async () => {
     const restored = {
       categories: await query<{ name: string }>(copy, `select name->>'en' as name from categories`),
       stock: await query<{ name: string }>(copy, 'select reason as name from stock_movements'),
@@ -168,7 +168,7 @@ describe('a backup during concurrent writes', () => {
     );
   });
 
-  it('continues the order numbers, and still cannot change the ledger', async () => {
+  it('restores the sequence of order numbers and the protection of the ledger', async () => {
     const next = `select nextval('order_number_seq')::int - (select max(number) from orders) as step, nextval('counter_deltas_id_seq') > (select coalesce(max(id), 0) from counter_deltas) as is_new`;
     expect(await query(copy, next)).toEqual([{ step: '1', is_new: true }]);
     await expect(query(copy, `set role souk_app; update transfers set amount = 1`)).rejects.toThrow(
@@ -176,11 +176,11 @@ describe('a backup during concurrent writes', () => {
     );
   });
 
-  it('is restored only to an empty database', async () => {
+  it('can be restored only to an empty database', async () => {
     await expect(restoreFrom(copy, file)).rejects.toThrow('only be restored to an empty database');
   });
 
-  it('never overwrites a file', async () => {
+  it('never overwrites an existing file', async () => {
     await expect(backUp(shop.config, file)).rejects.toThrow('already exists');
     expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('.part'));
   });
@@ -263,7 +263,7 @@ describe('a backup of another version', () => {
     );
   });
 
-  it('is not created from a database without tables', async () => {
+  it('cannot be created from a database without tables', async () => {
     await expect(backUp(await createEmptyTarget(), join(folder, 'nothing.backup'))).rejects.toThrow('no Souk tables');
   });
 });

@@ -11,7 +11,7 @@ import { withClient } from './with-client.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Writes a consistent snapshot of all rows and uploaded files to one file; the server may be running. */
+/** Writes a consistent snapshot of all rows and uploaded files to one file. The server may be running. */
 export async function backup(config: Config, options: CommandOptions): Promise<void> {
   const { say } = options;
   const path = backupFilePath(options);

@@ -6,7 +6,7 @@ import { joinData } from '../open-data.ts';
 import type { CommandOptions } from './souk.ts';
 import { withClient } from './with-client.ts';
 
-/** Checks all ledger rules on a consistent snapshot and prints the result of each. Throws StartupError if one is violated. */
+/** Checks all ledger rules on a consistent snapshot and prints their results. Throws StartupError if a rule is violated. */
 export async function checkLedger(config: Config, { say }: CommandOptions): Promise<void> {
   const data = await joinData(config, say);
   try {

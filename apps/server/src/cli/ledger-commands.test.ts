@@ -33,10 +33,11 @@ beforeEach(() => {
   logged = [];
 });
 
-const createConfig = () => readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret with more than 32 characters' });
+const createConfig = () =>
+  readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret with more than 32 characters' });
 
 describe('the ledger commands', () => {
-  it('report a violated rule and fail', async () => {
+  it('check-ledger reports a violated rule and fails', async () => {
     await expect(checkLedger(createConfig(), options)).rejects.toThrow(
       `1 of ${Object.keys(LEDGER_RULES).length} ledger checks failed`,
     );
@@ -45,7 +46,7 @@ describe('the ledger commands', () => {
     ]);
   });
 
-  it('rebuild balances and counters, so that no rule is violated any more', async () => {
+  it('rebuild recomputes balances and counters, so that no rule is violated any more', async () => {
     await client.query(`insert into counters (key, count) values ('orders', 7)`);
     await rebuild(createConfig(), options);
     await checkLedger(createConfig(), options);
@@ -55,7 +56,7 @@ describe('the ledger commands', () => {
     expect((await client.query(`select count from counters where key = 'orders'`)).rows).toEqual([{ count: '0' }]);
   });
 
-  it('include deltas that are not yet folded into the balances', async () => {
+  it('check-ledger includes deltas that are not yet folded into the balances', async () => {
     await client.query(
       `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount)
        values (gen_random_uuid(), now(), 'paid', 2, 'payment', $1, $2, 100)`,

@@ -15,8 +15,8 @@ import { withOpenDatabase } from './with-client.ts';
 const READ_FILES = 'select path, kind from files order by path';
 
 /**
- * Copies all uploaded files from DATA_DIR to the bucket of S3_BUCKET, or back, and makes that the file store of the
- * installation. Files that are there already are copied again; none is removed. The server may be running.
+ * Copies all uploaded files from DATA_DIR to the bucket of S3_BUCKET, or back, and makes the destination the file store of the
+ * installation. Overwrites files in the destination and removes none from the source. The server may be running.
  */
 export async function moveFiles(config: Config, { names: [target], say }: CommandOptions): Promise<void> {
   if (target !== 'bucket' && target !== 'folder')
@@ -37,7 +37,7 @@ export async function moveFiles(config: Config, { names: [target], say }: Comman
   if (target === 'folder') say('Restart every process without S3_BUCKET');
 }
 
-/** Returns the number of files that the source lacks. */
+/** Copies files. Returns the number of files that are missing from the source. */
 async function copyFiles(paths: readonly string[], source: FileStore, destination: FileStore): Promise<number> {
   let missing = 0;
   for (const path of paths) {

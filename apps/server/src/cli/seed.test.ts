@@ -18,7 +18,7 @@ function createConfig(env: Record<string, string> = {}) {
   return readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret with more than 32 characters', ...env });
 }
 
-test('seeding is rejected outside of demo mode, and for an unknown scale', async () => {
+test('seeding is rejected outside of demo mode and for an unknown scale', async () => {
   await expect(seed(createConfig(), { names: [], flags: {}, say })).rejects.toThrow('SOUK_DEMO=true');
   const demo = createConfig({ SOUK_DEMO: 'true' });
   await expect(seed(demo, { names: [], flags: { scale: 'huge' }, say })).rejects.toThrow('--scale must be one of');
@@ -43,5 +43,7 @@ test('create-admin creates a super admin once, and rejects a guessable password'
 });
 
 test('seeding is rejected for a database with users', async () => {
-  await expect(seed(createConfig({ SOUK_DEMO: 'true' }), { names: [], flags: {}, say })).rejects.toThrow('already has users');
+  await expect(seed(createConfig({ SOUK_DEMO: 'true' }), { names: [], flags: {}, say })).rejects.toThrow(
+    'already has users',
+  );
 });

@@ -14,13 +14,13 @@ export interface Change {
   label: string;
   /** In the past tense: created, updated, moved, deleted, published. */
   action: string;
-  /** Only the changed fields, in the format of the update call; never a secret. */
+  /** Only the changed fields, in the format of the update call. Must not contain secrets. */
   before?: Fields | null;
   after?: Fields | null;
   note?: string;
   /** Whether the change can be undone by sending `before` to the update call. */
   undoable?: boolean;
-  /** Derived columns that undo restores too, such as `statusSince` or `position`; never displayed. */
+  /** Derived columns that undo restores too, such as `statusSince` or `position`. They are never displayed. */
   restores?: Fields;
 }
 
@@ -87,7 +87,7 @@ async function writeActivity(ctx: Context, recorded: readonly { change: Change; 
     );
 }
 
-/** The fields that differ, with both values; undefined if nothing changed. `before` must have every field of `after`. */
+/** The fields that differ, with both values, or undefined if nothing changed. `before` must have every field of `after`. */
 export function diffFields<After extends object>(
   before: { [Key in keyof Required<After>]: unknown },
   after: After,

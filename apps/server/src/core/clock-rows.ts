@@ -11,7 +11,7 @@ export async function readClocks(db: Queryable): Promise<{ now: Date; lastSeen: 
 
 const SAVE_LAST_RUN = 'insert into last_run (id, at) values (1, ?) on conflict (id) do update set at = excluded.at';
 
-/** Stores a time that this process trusted, with which a later start compares its clock. */
+/** Stores a time that this process trusted. A process that starts later compares its clock with it. */
 export async function saveLastRun(db: Queryable, time: Date): Promise<void> {
   await db.enqueue(statement(SAVE_LAST_RUN, [time], { writes: ['last_run'] }));
 }

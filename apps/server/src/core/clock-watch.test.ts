@@ -45,7 +45,7 @@ it('trusts a clock that runs normally', async () => {
   expect(reports).toEqual([]);
 });
 
-it('trusts a clock again as soon as it is correct', async () => {
+it('trusts the clock again as soon as it is correct', async () => {
   passTime(1000);
   expect(await watch.isTrusted()).toBe(true);
   wallMs += WEEK_MS;
@@ -57,7 +57,7 @@ it('trusts a clock again as soon as it is correct', async () => {
   expect(reports).toEqual([expect.stringContaining('clock'), undefined]);
 });
 
-it('detects a jump that the database shares, and accepts it once it has lasted', async () => {
+it('detects a jump of both the clock and the database, and accepts the new time after some minutes', async () => {
   wallMs += WEEK_MS;
   databaseMs += WEEK_MS;
   expect(await watch.isTrusted()).toBe(false);
@@ -78,7 +78,7 @@ it('never trusts a clock that differs from the database', async () => {
   expect(await watch.isTrusted()).toBe(true);
 });
 
-/** Starts another process after a change of the machine's clock, which the database shares. */
+/** Starts another process after changing the machine's clock, and with it that of the database. */
 function restartAfterClockChange(milliseconds: number): void {
   wallMs += milliseconds;
   databaseMs += milliseconds;
@@ -89,7 +89,7 @@ function restartAfterClockChange(milliseconds: number): void {
 describe('a process that starts', () => {
   beforeEach(() => watch.isTrusted());
 
-  it('with a clock behind the last run distrusts it until it is correct, and reports both times', async () => {
+  it('distrusts a clock behind the last run until the clock is correct, and reports both times', async () => {
     restartAfterClockChange(-WEEK_MS);
     expect(await watch.isTrusted()).toBe(false);
     expect(reports).toEqual([
@@ -107,14 +107,14 @@ describe('a process that starts', () => {
     expect(storedLastRun).toEqual(new Date(wallMs));
   });
 
-  it('with a clock behind the last run trusts it once another process has stored an earlier time', async () => {
+  it('trusts a clock behind the last run once another process has stored an earlier time', async () => {
     restartAfterClockChange(-WEEK_MS);
     expect(await watch.isTrusted()).toBe(false);
     storedLastRun = new Date(wallMs);
     expect(await watch.isTrusted()).toBe(true);
   });
 
-  it('long after the last run delays deadlines and stores no time', async () => {
+  it('delays deadlines and stores no time if the last run was long ago', async () => {
     restartAfterClockChange(WEEK_MS);
     expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, true]);
     expect(watch.problem()).toMatch(/2026-11-27T10:00:00.000Z, long after .* 2026-11-20T10:00:00.000Z/);
@@ -127,7 +127,7 @@ describe('a process that starts', () => {
     expect(reports).toEqual([expect.any(String), undefined]);
   });
 
-  it('some hours after the last run continues immediately', async () => {
+  it('continues immediately if the last run was some hours ago', async () => {
     restartAfterClockChange(5 * 60 * MINUTE_MS);
     expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, false]);
     expect(storedLastRun).toEqual(new Date(wallMs));
@@ -141,7 +141,7 @@ it('reports a jump to running jobs immediately', async () => {
   expect(watch.hasJumped()).toBe(true);
 });
 
-it('stores the time once a minute, and never an untrusted one', async () => {
+it('stores the time once a minute, unless it is not trusted', async () => {
   await watch.isTrusted();
   const first = storedLastRun;
   passTime(MINUTE_MS / 2);

@@ -12,7 +12,8 @@ export function createDataFolder(dataDir: string): void {
     const first = createFolders(dataDir);
     if (first === undefined) return;
     // Set explicitly, because the umask may deny access to the database's account.
-    for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, TRAVERSABLE_MODE);
+    for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder))
+      chmodSync(folder, TRAVERSABLE_MODE);
   } catch (error) {
     const code = thrownCode(error);
     throw new StartupError(`DATA_DIR ${dataDir} cannot be created (${code}): choose a writable folder.`);
@@ -60,7 +61,7 @@ function readIfExists(path: string): string {
   }
 }
 
-/** Creates a file unless it exists, so that processes that start concurrently use the same content. */
+/** Creates a file unless another process has just created it, so that processes that start together use the same content. */
 function createAtomically(path: string, content: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });

@@ -3,7 +3,7 @@ import type { Language } from '@souk/contract/core/fields.ts';
 const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG-u-nu-latn-ca-gregory' };
 const [RIGHT_TO_LEFT_ISOLATE, POP_ISOLATE] = ['\u2067', '\u2069'];
 
-/** The locale that determines the month names. */
+/** The locale for dates, which determines the month names. */
 export const dayLocale = (language: Language): string => LOCALES[language];
 
 /** Isolates a date from the surrounding text direction, so that its parts keep their order in an Arabic document. */

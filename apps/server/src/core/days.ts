@@ -19,7 +19,7 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Offsets change only at whole quarters of an hour, so one is cached per quarter. */
+/** UTC offsets change only at whole quarters of an hour, so the offset is cached for each quarter. */
 const QUARTER_HOUR_MS = 900_000;
 const MAX_CACHED_OFFSETS = 1000;
 const cachedOffsets = new Map<string, number>();
@@ -68,7 +68,7 @@ export const endOfDay = (day: string, timeZone: string): Date =>
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** Local time in a time zone, in milliseconds as if it were UTC, for durations that ignore daylight-saving changes. */
+/** The local time in milliseconds, as if it were UTC. Differences between two local times ignore daylight-saving changes. */
 export const wallClockMs = (instant: Date, timeZone: string): number =>
   instant.getTime() + offsetAt(instant.getTime(), timeZone);
 

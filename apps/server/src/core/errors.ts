@@ -40,7 +40,7 @@ export const errorMessage = ({ code, values }: AppError): Message => ({ code, va
 const toMessage = (messageOrCode: Message | MessageCode, values?: MessageValues): Message =>
   typeof messageOrCode === 'string' ? { code: messageOrCode, values } : messageOrCode;
 
-/** Creates errors of one status: `conflict('order.cancel.paid', { number })`, or with an existing message. */
+/** Creates errors of one status from a code, as in `conflict('order.cancel.paid', { number })`, or from an existing message. */
 interface ErrorFactory {
   <Code extends MessageCode>(code: Code, ...values: MessageArguments<Code>): AppError;
   (message: Message): AppError;
@@ -108,9 +108,9 @@ export function firstOrNotFound<Row>(rows: readonly Row[], kind: RecordKind): Ro
   return row;
 }
 
-/** 409 with the current row, for a change based on an older version. */
+/** 409 with the current row, for a change that is based on an older version of it. */
 export const staleVersion = (kind: KindWith<'stale'>, current: unknown): AppError =>
   new AppError(409, { code: `${kind}.stale` }, { data: current });
 
-/** Data of a response when the call may or may not have been executed. Repeating it with the same Idempotency-Key is safe. */
+/** Response data if it is unknown whether the call was executed. It can be repeated safely with the same Idempotency-Key. */
 export const UNKNOWN_OUTCOME = { outcome: 'unknown' };

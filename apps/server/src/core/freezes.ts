@@ -9,18 +9,18 @@ import { unavailable } from '#core/errors.ts';
 export type FreezablePart = 'money';
 
 export interface Freeze {
-  /** The reason. */
+  /** The reason of the freeze. */
   message: MessageCode;
   since: string;
 }
 
-/** Seconds after which a caller may retry; long, because people have to resolve the cause first. */
+/** When a caller may retry. Long, because people have to resolve the cause first. */
 const RETRY_AFTER_SECONDS = 60;
 
 const freezeCache = cachePerDatabase<Freeze | undefined>(['closures']);
 
 interface FreezeReader {
-  /** The transaction, if there is one: waiting for a second connection could deadlock when all are in use. */
+  /** The current transaction, if there is one, because waiting for a second connection could deadlock when all are in use. */
   db: Queryable;
   services: Pick<Services, 'database'>;
 }

@@ -1,7 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A UUIDv7. Ids sort by time and, within a millisecond, by order of creation, so that new rows go to the end of indexes. */
+/**
+ * Creates a UUIDv7. Ids sort by time and, within a millisecond, by order of creation, so that new rows go to the end of indexes.
+ */
 export function newId(time?: Date): string {
   if (!time) return v7();
   const msecs = time.getTime();
@@ -9,7 +11,7 @@ export function newId(time?: Date): string {
   const { buffer, byteOffset } = random;
   latestId = {
     msecs,
-    // Starts with 31 random bits, so that the sequence can still be incremented.
+    // The sequence starts with 31 of its 32 bits random, so that it can still be incremented.
     seq: msecs === latestId.msecs ? latestId.seq + 1 : new DataView(buffer, byteOffset).getUint32(0) >>> 1,
   };
   return v7({ ...latestId, random });

@@ -25,7 +25,9 @@ interface ListedProblems<Some extends ImportWarning> extends Pick<ImportData, 'e
 
 const byLine = (left: { line: number }, right: { line: number }): number => left.line - right.line;
 
-/** The errors and warnings of a file, sorted by line. Those beyond the limit are only counted; the stored report has all. */
+/**
+ * The errors and warnings of a file, sorted by line. Those beyond the limit are only counted, but the stored report lists all.
+ */
 export async function listProblems<Some extends ImportWarning>(
   ctx: Context,
   problems: ImportProblems<Some>,
@@ -71,7 +73,7 @@ function* jsonLines(problems: readonly (ImportError | ImportWarning)[]): Generat
       .join('');
 }
 
-/** The response for a long file, whose report is created by its job. */
+/** The response for a long file. The job that imports the file creates the report. */
 export const pendingImport = (isDryRun: boolean, jobId: string) => ({
   dryRun: isDryRun,
   created: 0,

@@ -31,7 +31,7 @@ describe('rich text that is nested too deeply or has too many parts', () => {
   });
 });
 
-/** CPU time of the cheapest of several runs in microseconds, which other processes on this machine don't affect. */
+/** The CPU time in microseconds of the fastest of several runs. Other processes on this machine don't affect it. */
 function measureCpuTime(work: () => unknown): number {
   const times = Array.from({ length: 7 }, () => {
     const startedAt = process.cpuUsage();
@@ -45,14 +45,14 @@ function measureCpuTime(work: () => unknown): number {
 test.each([
   ['deep tags', (times: number) => nestTags(30).repeat(24 * times)],
   ['links without a target', (times: number) => `${'word '.repeat(4000 * times)}${'<a>x</a>'.repeat(150 * times)}`],
-])('takes linear time: %s', (_, createText) => {
+])('sanitizing takes linear time: %s', (_, createText) => {
   const [short, long] = [createText(1), createText(8)];
   expect(cleanHtml(long)).toBeDefined();
   // Quadratic work would take 64 times as long.
   expect(measureCpuTime(() => cleanHtml(long)) / measureCpuTime(() => cleanHtml(short))).toBeLessThan(30);
 });
 
-test('sanitizes a repeated text only once', () => {
+test('a repeated text is sanitized only once', () => {
   const clean = createCachedCleaner();
   const html = '<p onclick="x()">Brass</p>'.repeat(200);
   const first = clean(html);

@@ -26,8 +26,8 @@ const SANITIZER_RULES: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
-  // Links open in a new tab without a referrer. A link with a forbidden URL is reduced to its text by turning it into a disallowed
-  // tag, because `exclusiveFilter` copies the whole text for each match.
+  // Links open in a new tab without a referrer. A link with a forbidden URL becomes a `span`, which is not allowed, so that only its
+  // text remains. `exclusiveFilter` would copy the whole text for each such link.
   transformTags: {
     a: (_, { href }): sanitizeHtml.Tag =>
       href && isAllowedUrl(href)
@@ -45,18 +45,18 @@ function isAllowedUrl(href: string): boolean {
 
 let loadedSanitizer: typeof sanitizeHtml | undefined;
 
-/** Loaded on first use, because the package is large. */
+/** Loads the sanitizer on first use, because the package is large. */
 const getSanitizer = () => (loadedSanitizer ??= loadPackage('sanitize-html'));
 
-/** Sanitizing slows down with nesting and the number of parts; texts written by people stay far below these limits. */
+/** Sanitizing slows down with the depth and the number of parts. Texts written by people stay far below these limits. */
 const MAX_DEPTH = 30;
 const MAX_PARTS = 12_000;
-/** Checking the URL of a link takes about as long as this many parts. */
+/** Checking a link's URL takes about as long as sanitizing this many parts of a text. */
 const PARTS_PER_LINK = 5;
 
 class TooComplexError extends Error {}
 
-/** Counts the tags and texts while the sanitizer parses, and aborts it when there are too many. */
+/** Counts tags and texts while the sanitizer parses, and aborts it if there are too many or they are nested too deeply. */
 class ComplexityGuard {
   hasText = false;
   #depth = 0;
@@ -85,7 +85,10 @@ class ComplexityGuard {
   }
 }
 
-/** Sanitizes rich text to the allowed tags and links. Empty if no text remains, undefined if it is too complex. */
+/**
+ * Reduces rich text to the allowed tags and links. Returns an empty string if no text remains, and undefined if it is too
+ * complex.
+ */
 export function cleanHtml(html: string): string | undefined {
   const guard = new ComplexityGuard();
   try {
@@ -99,7 +102,7 @@ export function cleanHtml(html: string): string | undefined {
 
 type CleanHtml = typeof cleanHtml;
 
-/** Sanitizes each distinct text once, for files with many repeated texts. */
+/** Creates a sanitizer that caches its results, for files with many repeated texts. */
 export function createCachedCleaner(): CleanHtml {
   const cleaned = new Map<string, string | undefined>();
   return (html) => {
@@ -112,7 +115,7 @@ export function createCachedCleaner(): CleanHtml {
 export const plainText = (html: string): string =>
   getSanitizer()(html.replace(/<(?=[/a-z])/gi, ' <'), { allowedTags: [], allowedAttributes: {} }).trim();
 
-/** Sanitizes each language; null if no English text remains. Throws 400 for a language whose text is too complex. */
+/** Sanitizes a rich text in each language. Returns null if no English text remains. Throws 400 if a text is too complex. */
 export function cleanLocalised(
   text: Localised | null | undefined,
   field: string,

@@ -41,13 +41,13 @@ export function safeErrorText(error: unknown): string {
 }
 
 function safeMessage(error: Error): string {
-  // The ORM's message contains the values of the query.
+  // The message of drizzle's errors contains the values of the query.
   if ('params' in error) return 'query-failed';
   const isDatabaseError = 'severity' in error && 'code' in error;
   return isDatabaseError && CODES_QUOTING_VALUES.test(String(error.code)) ? 'value-refused' : error.message;
 }
 
-/** The stack without its first lines, which contain the message. */
+/** The frames of the stack, without the lines before them, which contain the message. */
 const stackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -22,7 +22,7 @@ export const storageFullError = () =>
 export interface StorageState {
   /** Records that a write failed for lack of space. */
   markFull(): void;
-  /** Whether a write recently failed for lack of space, or the data folder has too little left. */
+  /** Whether a write recently failed for lack of space, or the data folder has too little space left. */
   isFull(): Promise<boolean>;
 }
 

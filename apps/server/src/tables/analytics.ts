@@ -14,17 +14,19 @@ import {
 const countColumn = (name: string) => integer(name).notNull().default(0);
 const sumColumn = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** Sales count on the day of placement until the order is cancelled; money counts on the day of posting. */
+/**
+ * Orders count on the day on which they were placed. Payments, refunds, commission and ad revenue count on the day of posting.
+ */
 const measureColumns = () => ({
   placedOrders: countColumn('placed_orders'),
   cancelledOrders: countColumn('cancelled_orders'),
-  /** Total of the orders placed on the day and not cancelled. */
+  /** Total of the orders placed on this day, without cancelled orders. */
   sales: sumColumn('sales'),
-  /** Total of the orders placed on the day and cancelled later. */
+  /** Total of the orders placed on this day that were cancelled. */
   cancelledSales: sumColumn('cancelled_sales'),
   units: countColumn('units'),
   newCustomers: countColumn('new_customers'),
-  /** Captured and refunded amounts, by the day of the payment or refund. */
+  /** Captured payments of this day, and refunds of this day. */
   paid: sumColumn('paid'),
   refunded: sumColumn('refunded'),
   commission: sumColumn('commission'),
@@ -34,10 +36,15 @@ const measureColumns = () => ({
 /** One row per day of the configured time zone. */
 export const dailyTotals = pgTable('daily_totals', { day: date('day').primaryKey(), ...measureColumns() });
 
-/** Sales by category: gross minus discount of the lines of non-cancelled orders. */
+/** Sales by category: gross minus discount of order lines. Cancelled orders do not count. */
 export const dailyCategoryTotals = pgTable(
   'daily_category_totals',
-  { day: date('day').notNull(), categoryId: uuid('category_id').notNull(), units: countColumn('units'), sales: sumColumn('sales') },
+  {
+    day: date('day').notNull(),
+    categoryId: uuid('category_id').notNull(),
+    units: countColumn('units'),
+    sales: sumColumn('sales'),
+  },
   (table) => [primaryKey({ columns: [table.day, table.categoryId] })],
 );
 
@@ -53,7 +60,7 @@ export const monthlyCategoryTotals = pgTable(
   (table) => [primaryKey({ columns: [table.month, table.categoryId] })],
 );
 
-/** Deltas since the last fold, appended so that transactions do not wait for each other on today's row. */
+/** Deltas that are appended and folded into the totals later, so that transactions do not wait for each other on today's row. */
 export const dailyTotalDeltas = pgTable(
   'daily_total_deltas',
   { id: bigserial('id', { mode: 'number' }).primaryKey(), day: date('day').notNull(), ...measureColumns() },
@@ -74,13 +81,13 @@ export const dailyCategoryDeltas = pgTable(
 
 const vendorMonthColumns = () => ({ month: date('month').notNull(), vendorId: uuid('vendor_id').notNull() });
 
-/** Cumulative values at the end of each of the up to 31 days of the month. */
+/** An array with the running total at the end of each day of the month. */
 const dailyCountsColumn = (name: string) => integer(name).array().notNull();
 const dailySumsColumn = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
 
 /**
- * Non-cancelled orders by month of placement; `month` is its first day. Days are stored within the month as running totals, because
- * a row per day would mean nearly as many rows as orders.
+ * Orders that are not cancelled, by the month of placement. `month` is the first day of that month. Days are stored within the
+ * month as running totals, because a row per day would mean nearly as many rows as orders.
  */
 export const monthlyVendorTotals = pgTable(
   'monthly_vendor_totals',
@@ -112,15 +119,16 @@ export const monthlyVendorDeltas = pgTable(
 const productMonthColumns = () => ({
   ...vendorMonthColumns(),
   productId: uuid('product_id').notNull(),
-  /** The category at the time of sale; the nil id if there was none. */
+  /** The category at the time of sale, or the nil id if the product had none. */
   categoryId: uuid('category_id').notNull(),
   units: countColumn('units'),
   sales: sumColumn('sales'),
 });
 
 /**
- * Order lines by product and the category at the time of sale. The top products of any period are found in at most five quarters
- * or four months. A migration includes the sums in both primary keys, which drizzle cannot express, for index-only scans.
+ * Sales of order lines by product and its category at the time of sale. To find the top products of a period, at most five
+ * quarters or four months are read. For index-only scans, a migration includes the sums in both primary keys, which drizzle
+ * cannot express.
  */
 export const monthlyProductTotals = pgTable('monthly_product_totals', productMonthColumns(), (table) => [
   primaryKey({ columns: [table.productId, table.month, table.categoryId] }),
@@ -145,11 +153,14 @@ export const monthlyProductDeltas = pgTable(
 
 const durationBucketColumns = () => ({
   step: text('step').notNull(),
-  /** Durations from 1.05^bucket seconds up to 1.05 times that. */
+  /** Contains durations from 1.05^bucket seconds to less than 1.05^(bucket + 1) seconds. */
   bucket: smallint('bucket').notNull(),
 });
 
-/** Histogram of the time in each status of orders completed in a month, by day. Summing rows gives percentiles of any period. */
+/**
+ * For orders completed in a month, a histogram of the time spent in each status, by day. Summed histograms give percentiles of
+ * any period.
+ */
 export const monthlyDurationTotals = pgTable(
   'monthly_duration_totals',
   { month: date('month').notNull(), ...durationBucketColumns(), ordersUntil: dailyCountsColumn('orders_until') },
@@ -168,8 +179,8 @@ export const durationDeltas = pgTable(
 );
 
 /**
- * Platform revenue of each past day, by vendor and category. Entries of past days never change, so each day is summed up once.
- * The nil id stands for no vendor or category.
+ * Platform revenue of each past day, by vendor and, in other rows, by category. Entries of past days never change, so each day is
+ * summed up once. The nil id stands for no vendor or no category.
  */
 export const dailyRevenue = pgTable(
   'daily_revenue',

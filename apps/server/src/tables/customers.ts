@@ -6,7 +6,7 @@ import type { Address } from './vendors.ts';
 /** An address with a contact person. */
 export type PersonAddress = Address & { name: string; phone?: string };
 
-/** Lists, and therefore their indexes, exclude customers merged into another. */
+/** Lists exclude customers that were merged into another, and so do the indexes of lists. */
 const IS_LISTED = sql`merged_into_id is null`;
 
 export const customers = pgTable(
@@ -15,7 +15,7 @@ export const customers = pgTable(
     id: id(),
     name: text('name').notNull(),
     nameSort: plainText('name_sort').notNull(),
-    /** Anonymised customers get a generated one, so that it stays unique. */
+    /** Anonymised customers get a generated email, because emails must be unique. */
     email: text('email').notNull(),
     phone: text('phone'),
     language: text('language').notNull().default('en'),
@@ -27,7 +27,7 @@ export const customers = pgTable(
 
     /** Statistics of all orders, maintained by the application for lists. */
     ordersCount: integer('orders_count').notNull().default(0),
-    /** Paid minus refunded. */
+    /** Amount paid minus amount refunded. */
     spent: money('spent').notNull().default(0),
     firstOrderAt: instant('first_order_at'),
     lastOrderAt: instant('last_order_at'),
@@ -45,7 +45,7 @@ export const customers = pgTable(
       .where(IS_LISTED),
     index('customers_orders_idx').on(table.ordersCount, table.id).where(IS_LISTED),
     index('customers_spent_idx').on(table.spent, table.id).where(IS_LISTED),
-    // Matches the sort expressions of lists, which are never null.
+    // The same expression as in the sort keys of lists, which are never null.
     index('customers_last_order_idx')
       .on(sql`coalesce(${table.lastOrderAt}, '1970-01-01 00:00:00+00'::timestamptz)`, table.id)
       .where(IS_LISTED),
@@ -54,7 +54,7 @@ export const customers = pgTable(
     index('customers_merged_idx')
       .on(table.mergedIntoId)
       .where(sql`merged_into_id is not null`),
-    // For finding duplicates by phone, and by email without dots and +suffix.
+    // These find duplicates by phone, and by email without dots and +suffix.
     index('customers_phone_idx')
       .on(table.phone)
       .where(sql`phone is not null and merged_into_id is null`),

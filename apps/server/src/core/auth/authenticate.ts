@@ -24,18 +24,23 @@ interface SessionRow {
   must_set_up: boolean;
 }
 
-/** Resolves an Authorization header to a user or storefront key; undefined if its token or key is invalid. */
+/** Resolves an Authorization header to a user or storefront key, or to undefined if the header is invalid. */
 export type Authenticate = (
   authorization: string | undefined,
   now: Date,
 ) => Promise<Person | StorefrontKey | undefined>;
 
 /**
- * Finds users with their current role and areas, and keys with their scopes. Changes by this process apply immediately, those
- * of another process within a second (docs/decisions/0007).
+ * Finds users with their current role and areas, and keys with their scopes. Changes by this process apply immediately, and
+ * changes by another process within a second (docs/decisions/0007).
  */
 export function createAuthenticate(database: Database, tokens: Tokens): Authenticate {
-  const sessionCache = createCache<SessionRow | undefined>(database, ['sessions', 'users', 'two_factors', 'configuration']);
+  const sessionCache = createCache<SessionRow | undefined>(database, [
+    'sessions',
+    'users',
+    'two_factors',
+    'configuration',
+  ]);
   const findStorefrontKey = createKeyLookup(database);
   return async (authorization, now) => {
     if (!authorization?.startsWith('Bearer ')) return undefined;

@@ -8,7 +8,7 @@ const MAX_WAITING_HASHES = 32;
 export interface PasswordHasher {
   /** Returns an argon2id hash. */
   hash(password: string): Promise<string>;
-  /** Takes the same time with and without a hash, so that the response time does not reveal whether an account exists. */
+  /** Takes as long without a hash as with one, so that the response time does not reveal whether an account exists. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
 }
 

@@ -11,10 +11,10 @@ const SECRET_BYTES = 24;
 const VISIBLE_SECRET_CHARACTERS = 4;
 const KEY_PATTERN = /^sk_live_[\w-]{32}$/;
 
-/** Whether a bearer token is a storefront key; access tokens of users never start with this prefix. */
+/** Whether a bearer token is a storefront key. Access tokens of users never start with `sk_`. */
 export const isStorefrontKey = (token: string): boolean => token.startsWith('sk_');
 
-/** A new key: the secret for its owner, and the hash and prefix to store. */
+/** Generates a key. Its owner gets the secret; only the hash and the prefix are stored. */
 export function generateStorefrontKey(): { secret: string; hash: string; prefix: string } {
   const secret = KEY_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
   return { secret, hash: hashSecret(secret), prefix: secret.slice(0, KEY_PREFIX.length + VISIBLE_SECRET_CHARACTERS) };
@@ -32,7 +32,7 @@ interface KeyRow {
   expires_at: string | null;
 }
 
-/** Finds keys by their secret, cached for a second like users. A revocation by this process applies immediately. */
+/** Finds keys by their secret and caches them for a second. A revocation by this process applies immediately. */
 export function createKeyLookup(database: Database) {
   const keyCache = createCache<KeyRow | undefined>(database, ['storefront_keys']);
   const recordUse = createLastUsedRecorder(database);
@@ -50,7 +50,10 @@ const LAST_USED_INTERVAL_MS = 60_000;
 const UPDATE_LAST_USED = `
   update storefront_keys set last_used_at = ? where id = ? and (last_used_at is null or last_used_at < ?)`;
 
-/** Records when a key was last used, at most once a minute. Not awaited, because a failure must not fail the request. */
+/**
+ * Records when a key was last used, at most once a minute. The write is not awaited, so that its failure does not fail the
+ * request.
+ */
 function createLastUsedRecorder(database: Database) {
   const recordedAt = new Map<string, number>();
   return (id: string, now: Date): void => {

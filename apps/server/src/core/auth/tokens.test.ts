@@ -10,7 +10,7 @@ const tokensOfOtherSecret = createTokens('another secret');
 const CLAIMS = { userId: 'lina', sessionId: 'phone' };
 
 describe('an access token', () => {
-  it('names its user and session for fifteen minutes', async () => {
+  it('identifies its user and session for fifteen minutes', async () => {
     const token = await tokens.signAccess({ ...CLAIMS, generation: 1 }, NOW);
     for (const readers of [createTokens('a secret of the server'), tokens]) {
       expect(await readers.readAccess(token, timeAfter(14))).toEqual(CLAIMS);
@@ -20,13 +20,13 @@ describe('an access token', () => {
     expect(await createTokens('a secret of the server').readAccess(token, timeAfter(15))).toBeUndefined();
   });
 
-  it('is identical within a generation and different in the next', async () => {
+  it('is identical within a generation, and different in the next one', async () => {
     const sign = (generation: number) => tokens.signAccess({ ...CLAIMS, generation }, NOW);
     expect(await sign(1)).toBe(await sign(1));
     expect(await sign(1)).not.toBe(await sign(2));
   });
 
-  it('is not accepted if it was signed with another secret or is not a token', async () => {
+  it('is rejected if it was signed with another secret or is not a token', async () => {
     const forged = await tokensOfOtherSecret.signAccess({ ...CLAIMS, generation: 1 }, NOW);
     expect(await tokens.readAccess(forged, NOW)).toBeUndefined();
     expect(await tokens.readAccess('no token', NOW)).toBeUndefined();
@@ -49,11 +49,11 @@ describe('a token that is signed with the right key', () => {
 describe('a refresh token', () => {
   const token = tokens.refreshToken({ sessionId: 'phone', generation: 12 });
 
-  it('names its session and generation', () => {
+  it('identifies its session and generation', () => {
     expect(tokens.readRefresh(token)).toEqual({ sessionId: 'phone', generation: 12 });
   });
 
-  it('is not accepted if it was forged or altered', () => {
+  it('is rejected if it was forged or altered', () => {
     const [, , seal = ''] = token.split('.');
     const altered = [
       `phone.13.${seal}`,
@@ -65,7 +65,7 @@ describe('a refresh token', () => {
     expect(altered.map((each) => tokens.readRefresh(each))).toEqual(altered.map(() => undefined));
   });
 
-  it('is not accepted without a session, or if its generation is not a number of at most nine digits', () => {
+  it('is rejected without a session, or if its generation is not a number of at most nine digits', () => {
     const malformed = [
       '',
       '.1',
@@ -88,9 +88,15 @@ describe('a password confirmation', () => {
   });
 
   it('is not valid if it was forged', () => {
-    expect(tokens.isConfirmation(tokensOfOtherSecret.signConfirmation('phone', timeAfter(5)), 'phone', NOW)).toBe(false);
+    expect(tokens.isConfirmation(tokensOfOtherSecret.signConfirmation('phone', timeAfter(5)), 'phone', NOW)).toBe(
+      false,
+    );
     expect(
-      tokens.isConfirmation(tokens.refreshToken({ sessionId: 'phone', generation: timeAfter(5).getTime() }), 'phone', NOW),
+      tokens.isConfirmation(
+        tokens.refreshToken({ sessionId: 'phone', generation: timeAfter(5).getTime() }),
+        'phone',
+        NOW,
+      ),
     ).toBe(false);
     expect(tokens.isConfirmation('', 'phone', NOW)).toBe(false);
   });
@@ -105,7 +111,7 @@ describe('a sign-in that waits for the second factor', () => {
     expect(tokens.readChallenge(sealed, timeAfter(5))).toBeUndefined();
   });
 
-  it('is not accepted if it was forged or is incomplete', () => {
+  it('is rejected if it was forged or is incomplete', () => {
     const rejected = [
       '',
       'lina.long.mark',

@@ -10,6 +10,7 @@ export interface AccessClaims {
 
 export interface RefreshClaims {
   sessionId: string;
+  /** Incremented each time the refresh token is exchanged for a new one. */
   generation: number;
 }
 
@@ -22,19 +23,19 @@ export interface Challenge {
 }
 
 export interface Tokens {
-  /** The bearer token of a session's generation: valid for 15 minutes from `issuedAt`, and identical for identical claims. */
+  /** Signs a bearer token that is valid for 15 minutes. The same claims and `issuedAt` give the same token. */
   signAccess(claims: AccessClaims & { generation: number }, issuedAt: Date): Promise<string>;
   /** The claims of a bearer token, or undefined if it is forged or expired. */
   readAccess(token: string, now: Date): Promise<AccessClaims | undefined>;
-  /** The refresh token of a session's generation. It is derived and not stored, so that a lost response can be repeated. */
+  /** Derives the refresh token from the claims. It is not stored, and can be sent again if the response with it was lost. */
   refreshToken(claims: RefreshClaims): string;
   /** The claims of a refresh token, or undefined if it is forged. */
   readRefresh(token: string): RefreshClaims | undefined;
-  /** A proof, valid until `expiresAt`, that the user of this session has just confirmed their password. */
+  /** Signs a proof, valid until `expiresAt`, that the user of this session has just confirmed their password. */
   signConfirmation(sessionId: string, expiresAt: Date): string;
   /** Whether a proof is authentic, belongs to this session and has not expired. */
   isConfirmation(proof: string, sessionId: string, now: Date): boolean;
-  /** A token, valid until `expiresAt`, that the client sends back with the code of the second factor. */
+  /** Signs a token, valid until `expiresAt`, that the client sends back with the code of the second factor. */
   signChallenge(challenge: Challenge, expiresAt: Date): string;
   /** The challenge, or undefined if it is forged or expired. */
   readChallenge(sealed: string, now: Date): Challenge | undefined;

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 export interface TableShape {
   name: string;
-  /** Stored columns; generated ones are computed on restore. */
+  /** Without generated columns, which the database computes on restore. */
   columns: string[];
 }
 
@@ -59,7 +59,7 @@ export async function readSequences(client: ClientBase): Promise<SequenceState[]
   return rows;
 }
 
-/** Makes values portable between servers with different settings, and disables timeouts. */
+/** Makes the text format of values independent of server settings, and disables timeouts. */
 export const SESSION_SETTINGS = `
   set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = 0;

@@ -13,7 +13,7 @@ const LETTER_BY_KIND = {
   table: 'T',
   file: 'F',
   data: 'D',
-  /** Ends a table or file, with its number of rows or bytes. */
+  /** Ends a table with its number of rows, or a file with its number of bytes. */
   total: 'N',
   sequence: 'S',
   /** The checksum of everything before it. */
@@ -63,7 +63,10 @@ function frameHeader(kind: FrameKind, length: number): Buffer {
   return header;
 }
 
-/** The frames of a backup file, without the seal. Throws StartupError if the file is damaged, sometimes only at its end. */
+/**
+ * Reads the frames of a backup file, without the seal. Throws StartupError for a damaged file, in some cases only after the last
+ * frame.
+ */
 export async function* readFrames(path: string): AsyncGenerator<Frame> {
   const hash = createHash('sha256');
   let isSealed = false;

@@ -16,10 +16,10 @@ import { BACKUP_FORMAT, type BackupHeader, type BackupSummary } from './write-ba
 import * as z from 'zod/mini';
 
 interface RestoreTarget {
-  /** A connection as the owner of the tables, which exist as of the backup's migrations. */
+  /** Connected as the owner of the tables. The database must have run the backup's migrations and no later ones. */
   client: ClientBase;
   files: FileStore;
-  /** Called after locking all tables; throws if they contain rows that must not be overwritten. */
+  /** Called once all tables are locked. Throws if they contain rows that must not be overwritten. */
   assertEmpty: (client: ClientBase) => Promise<void>;
 }
 
@@ -104,7 +104,7 @@ async function setSequence(client: ClientBase, { name, last }: SequenceState): P
   await client.query('select setval($1::regclass, $2::bigint)', [quoteIdentifier(name), last]);
 }
 
-/** The content up to the end of the section; `total` is known once the content has been read. */
+/** Reads the data frames of a table or file. Once they have been read, `total` returns the number of rows or bytes. */
 function readSection(frames: Frames): { content: AsyncGenerator<Buffer>; total: () => number | undefined } {
   let total: number | undefined;
   async function* content(): AsyncGenerator<Buffer> {

@@ -28,7 +28,7 @@ export interface BackupSummary {
   tables: number;
   rows: number;
   files: number;
-  /** Files that have a row but no content. */
+  /** Files that have a row in the database but are missing from the file store. */
   missing: number;
   bytes: number;
 }
@@ -40,7 +40,7 @@ interface BackupSource {
   listFiles: (client: ClientBase) => Promise<string[]>;
 }
 
-// A higher level takes twice the time to save a tenth of the size.
+// A higher level would take twice as long to make the file a tenth smaller.
 const GZIP_LEVEL = 4;
 
 /**

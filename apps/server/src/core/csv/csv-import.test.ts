@@ -42,7 +42,7 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
     souk.services.database.rows(statement(`select id from jobs where jsonb_exists(payload, 'content')`));
 
   it(
-    'is imported by a job with the same report as a short one, as a dry run and for real',
+    'is imported by a job with the same report as a short file, both in a dry run and for real',
     async () => {
       const before = await count();
       const csv = [file(2001, 'long'), bad].join('\n');

@@ -27,7 +27,7 @@ export interface ImportFindings {
 export interface FileImport<Field extends string> {
   area: Area;
   shape: FileShape<Field>;
-  /** The name for a file that was sent without one. */
+  /** The name of a file that was uploaded without one. */
   fileName: string;
   /** Creates and updates rows from the lines. */
   write: (ctx: Context, lines: readonly FileLine<Field>[], findings: ImportFindings) => Promise<void>;
@@ -36,12 +36,12 @@ export interface FileImport<Field extends string> {
 interface ImportOptions {
   fileName: string;
   isDryRun: boolean;
-  /** Whether to import the valid lines of a file with invalid ones. */
+  /** Whether to import the valid lines if others are invalid. */
   isPartial: boolean;
 }
 
 /**
- * Imports a file in the caller's transaction. An invalid line rolls everything back unless the import is partial; a dry run is
+ * Imports a file in the caller's transaction. An invalid line rolls everything back unless the import is partial. A dry run is
  * always rolled back.
  */
 async function runImport<Field extends string>(
@@ -73,7 +73,7 @@ async function runImport<Field extends string>(
       });
     return true;
   });
-  // A dry run returns the counts of the real import: all or nothing, unless it is partial.
+  // With an invalid line, nothing is created or updated unless the import is partial. A dry run reports what the import would do.
   const isCounted = isPartial || errors.length === 0;
   return {
     dryRun: isDryRun,
@@ -96,7 +96,7 @@ interface ImportRequest {
 
 const jobKind = ({ area }: { area: Area }): string => `${area}.import`;
 
-/** Creates the handler of an import call, which imports long files in the background. It throws 400 for `file`. */
+/** Creates the handler of an import call. It imports long files in the background, and throws 400 for an unreadable file. */
 export const importFile =
   <Field extends string>(kind: FileImport<Field>) =>
   async ({ ctx, file: { name, content }, query: { dryRun: isDryRun, partial: isPartial } }: ImportRequest) => {
@@ -129,7 +129,7 @@ export const importJob = <Field extends string>(kind: FileImport<Field>): JobReg
   },
 });
 
-/** Converts field errors of a line to errors of columns. Nested fields, such as `options.0.value`, belong to the field's column. */
+/** Converts a line's field errors to errors of columns. An error in `options.0.value` belongs to the column of `options`. */
 export function toLineProblems(
   line: number,
   errors: readonly FieldError[],

@@ -39,7 +39,7 @@ async function roundTrip(path: string, key: string, expectedRows: number): Promi
 const address = (line1: string) => ({ name: 'Mona Said', phone: '+212661204118', line1, city: 'Fès', country: 'MA' });
 
 describe('an export, imported into an empty shop', () => {
-  it('restores customers with their block, its reason and all addresses', async () => {
+  it('restores customers with all addresses, and whether and why they are blocked', async () => {
     const create = (name: string) =>
       shop
         .call<CustomerDetails>('POST', '/customers', {
@@ -134,7 +134,7 @@ describe('an export, imported into an empty shop', () => {
     ).toEqual([]);
   });
 
-  it('restores categories with their parents, order and languages', async () => {
+  it('restores categories with their parents, order and translations', async () => {
     const create = async (name: string, more: object = {}) => {
       const body = { name: { en: name, ar: `فئة ${name}` }, description: { en: `All ${name}`, ar: 'كل شيء' }, ...more };
       return (await shop.call<CategoryDetails>('POST', '/categories', { body })).data;
@@ -200,7 +200,7 @@ describe('an export, imported into an empty shop', () => {
     expect(arabic.data.notImportedReasons?.[0]?.message).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it('imports all lines or none, even in a dry run, unless it is partial', async () => {
+  it('imports all lines or none unless it is partial, and a dry run reports the same counts', async () => {
     const csv = 'Name,Email\nGood,good@example.com\nBad,none';
     const send = (query: string) =>
       sendCsv<LongImportData>(empty, { path: '/customers/import', csv }, { query }).then(({ data }) => data);
@@ -209,7 +209,7 @@ describe('an export, imported into an empty shop', () => {
     expect(await send('')).toMatchObject({ created: 0, failed: 1 });
   });
 
-  it('counts the errors that exceed the returned list', async () => {
+  it('counts the errors beyond the maximum of the returned list', async () => {
     const lines = Array.from({ length: 1500 }, (_, index) => `,none${index},12,`);
     const csv = ['Name,Email,Phone,Language', ...lines].join('\n');
     const { data } = await sendCsv<LongImportData>(empty, { path: '/customers/import', csv });

@@ -8,9 +8,9 @@ import { toError } from '#core/thrown.ts';
 export type RunQuery = (query: pg.QueryConfig, writtenTables?: readonly TableName[]) => Promise<pg.QueryResult>;
 
 /**
- * Runs single statements on the pool, each in its own transaction. A write whose connection is lost after it was sent fails with
- * OutcomeUnknown, because the server may have committed it. The connection is closed after `timeout` milliseconds without a
- * response.
+ * Creates the function that runs single statements on the pool, each in its own transaction. If the connection is lost after a
+ * write was sent, the write fails with OutcomeUnknown, because the server may have committed it. The connection is closed after
+ * `timeout` milliseconds without a response.
  */
 export function createAutocommit(pool: pg.Pool, timeout: number, writes: Writes): RunQuery {
   return async (query, writtenTables) => {

@@ -3,7 +3,7 @@ import { parameter } from './parameter.ts';
 import { type Statement, statementName } from './statement.ts';
 import { getParser } from './types.ts';
 
-/** The result of one statement; `command` is the server's command tag, such as SELECT or COMMIT. */
+/** The result of one statement. `command` is the server's command tag, such as SELECT or COMMIT. */
 export interface StatementResult {
   rows: Record<string, unknown>[];
   command: string;
@@ -14,7 +14,7 @@ interface Field {
   dataTypeID: number;
 }
 
-/** The columns of a row, each with the parser of its text. */
+/** The columns of a row, each with the function that parses its text. */
 type RowShape = readonly { name: string; read: (text: string) => unknown }[];
 
 interface BatchPart {
@@ -24,7 +24,7 @@ interface BatchPart {
   values: (string | Buffer | null)[];
 }
 
-/** Row shapes of the statements that each connection has prepared, by name. */
+/** For each connection, the row shapes of its prepared statements by their names. */
 const preparedShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
 function getPreparedShapes(connection: pg.Connection): Map<string, RowShape> {
@@ -34,15 +34,15 @@ function getPreparedShapes(connection: pg.Connection): Map<string, RowShape> {
 }
 
 /**
- * Pipelines several statements in one round trip: the extended query protocol with a single Sync at the end. They run in
- * order, and the first failure skips the rest. Implements the interface of a node-postgres query.
+ * Sends several statements in one round trip, with the extended query protocol and a single Sync at the end. The statements run
+ * in order, and the first failure skips the rest. Implements the interface of a node-postgres query.
  */
 export class Batch implements pg.Submittable {
-  /** Milliseconds after which node-postgres closes the connection; 0 for no timeout. */
+  /** Milliseconds after which node-postgres closes the connection. 0 means no timeout. */
   readonly query_timeout: number;
-  /** The results in order. Rejects with the first failure, which belongs to the statement at `index`. */
+  /** Resolves to the results in order. Rejects with the error of the first statement that failed, which is at `index`. */
   readonly done: Promise<StatementResult[]>;
-  /** Also called by node-postgres, which wraps it to clear its timer. */
+  /** node-postgres wraps this function to clear its timeout, and calls it itself when the timeout expires. */
   callback!: (error: Error | null) => void;
   /** Index of the statement whose result is being received. */
   index = 0;
@@ -116,7 +116,7 @@ export class Batch implements pg.Submittable {
   }
 }
 
-/** Prefixed, so that it never equals a name under which node-postgres prepares its own queries. */
+/** The name has a prefix, so that it never equals that of a query which node-postgres itself prepares. */
 const batchStatementName = (text: string): string => {
   const name = statementName(text);
   return name === undefined ? '' : `batch:${name}`;
@@ -127,7 +127,7 @@ const MORE_FOLLOWS = true;
 
 function sendPart(connection: pg.Connection, { name, text, values }: BatchPart, isPrepared: boolean): void {
   if (!isPrepared) {
-    // A failed batch may or may not have prepared it; closing a statement that does not exist is not an error.
+    // A failed batch may have prepared the statement. Closing one that does not exist is not an error.
     if (name) connection.close({ type: 'S', name }, MORE_FOLLOWS);
     connection.parse({ name, text, types: [] }, MORE_FOLLOWS);
   }

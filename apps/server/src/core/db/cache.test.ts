@@ -47,7 +47,7 @@ describe('a cache', () => {
     expect(await Promise.race([never, Promise.resolve('pending')])).toBe('pending');
   });
 
-  it('is invalidated by a write of this process to its table', async () => {
+  it('is invalidated when this process writes to its table', async () => {
     const read = createCountedRead();
     await read();
     await database.rows(updateValue(1));
@@ -77,7 +77,7 @@ describe('a cache', () => {
     expect(await read()).toBe(2);
   });
 
-  it('is invalidated by writes to the tables that helpers and statements declare', async () => {
+  it('is invalidated by writes through helpers and by statements that declare its table', async () => {
     const [products, counters] = [createCountedRead(['categories']), createCountedRead(['counter_deltas'])];
     await Promise.all([products(), counters()]);
     await deleteRows(database, categories, MATCH_ALL);
@@ -85,7 +85,7 @@ describe('a cache', () => {
     expect(await Promise.all([products(), counters()])).toEqual([2, 2]);
   });
 
-  it('expires after a second, so that writes of other processes are seen', async () => {
+  it('expires after a second, so that writes of other processes become visible', async () => {
     const read = createCountedRead();
     await read();
     const other = new pg.Client(testDatabase.url);

@@ -10,7 +10,7 @@ export function hasCollided(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-/** The code of a database error (SQLSTATE) or system error, even if it is the cause of another error. */
+/** The code of a database error (SQLSTATE) or system error, or of the error that caused it. */
 export function errorCode(error: unknown): string | undefined {
   return thrownCode(findErrorWithCode(error));
 }
@@ -21,7 +21,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return coded && 'constraint' in coded && typeof coded.constraint === 'string' ? coded.constraint : undefined;
 }
 
-/** The error or the nearest of its causes that has a code. */
+/** The error if it has a code, or else the nearest of its causes that has one. */
 function findErrorWithCode(error: unknown): object | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (thrownCode(error) !== undefined) return error;
@@ -56,7 +56,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** node-postgres sends nothing over a connection that it already knows to be lost. */
 const wasNeverSent = (error: unknown): boolean => error instanceof Error && error.message.includes('is not queryable');
 
-/** The connection was lost after a commit was sent, so it is unknown whether the server committed. */
+/** Thrown if the connection was lost after a commit was sent, so that it is unknown whether the server committed. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The connection was lost during a commit', { cause });
@@ -64,11 +64,11 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Whether it is unknown if a change was committed, even if that error is the cause of another one. */
+/** Whether the error is an OutcomeUnknown or was caused by one. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || (error instanceof Error && isOutcomeUnknown(error.cause));
 
-/** The error of a statement that commits: OutcomeUnknown if the connection was lost after sending it. */
+/** Converts the error of a statement that commits: to OutcomeUnknown if the connection was lost after the statement was sent. */
 export const toCommitError = (error: unknown): unknown =>
   isDatabaseAway(error) && !wasNeverSent(error) ? new OutcomeUnknown(error) : error;
 

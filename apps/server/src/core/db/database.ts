@@ -9,20 +9,20 @@ import { toError } from '#core/thrown.ts';
 
 /** Runs statements on the pool or inside a transaction. */
 export interface Queryable {
-  /** Rows of a statement, prepared once per connection. Timestamps are ISO strings, bigints are numbers. */
+  /** Runs a statement, which is prepared once per connection. Timestamps are returned as ISO strings and bigints as numbers. */
   rows<Row>(statement: Statement): Promise<Row[]>;
   /**
-   * Runs a statement whose rows are not needed. In a transaction it is sent with the next statement or the commit, so errors
-   * surface there and not at this call: pass `mapError` instead of using try/catch.
+   * Runs a statement whose rows are not needed. In a transaction, it is sent with the next statement or the commit, and errors
+   * are thrown there, so a try/catch around this call sees nothing: pass `mapError` instead.
    */
   enqueue(statement: Statement, mapError?: ErrorMapper): Promise<void>;
 }
 
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction, at most three times if it fails with a serialization failure or deadlock. */
+  /** Runs `work` in one transaction. After a serialization failure or deadlock, repeats it, up to three attempts in all. */
   transaction<Result>(work: (db: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   pool: pg.Pool;
-  /** Commits of this process by table, for invalidating caches. */
+  /** Counts the commits of this process by table, for invalidating caches. */
   writes: Writes;
   close(): Promise<void>;
 }
@@ -40,10 +40,10 @@ interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
-/** Below the 10 s timeout of the dashboard's requests. */
+/** Shorter than the 10 s after which the dashboard gives up a request. */
 const STATEMENT_TIMEOUT = '8s';
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Above the server's own timeout, for a machine or network that no longer responds at all. */
+/** Longer than the database's own timeout, for a machine or network that no longer responds at all. */
 const RESPONSE_TIMEOUT_MS = 9_000;
 const DEFAULT_CONNECTIONS = 10;
 
@@ -101,7 +101,11 @@ const MAX_ATTEMPTS = 3;
 type DatabaseParts = Pick<Database, 'pool' | 'writes'>;
 type TransactionWork<Result> = (db: Queryable) => Promise<Result>;
 
-async function transaction<Result>(parts: DatabaseParts, work: TransactionWork<Result>, isRolledBack: boolean): Promise<Result> {
+async function transaction<Result>(
+  parts: DatabaseParts,
+  work: TransactionWork<Result>,
+  isRolledBack: boolean,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await runTransactionOnce(parts, work, isRolledBack);
@@ -136,7 +140,7 @@ async function runTransactionOnce<Result>(
       });
     throw error;
   } finally {
-    // Also after a failure, because a commit whose response was lost may have succeeded.
+    // Counted after a failure too, because a commit whose response was lost may have succeeded.
     writes.add(queue.changes);
     client.off('error', onError);
     client.release(broken);

@@ -15,8 +15,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const ALREADY_EXISTS_CODES = new Set(['42710', '23505']);
 
 /**
- * Creates the restricted role with its privileges; idempotent. Run it after the migrations, as the owner of the tables.
- * Returns false if this user may not create or grant roles: the server then runs as the owner, without that protection.
+ * Creates the restricted role with its privileges, or updates an existing one. Run it after the migrations, as the owner of the
+ * tables. Returns false if this user may not create or grant roles: the server then runs as the owner, without the restrictions.
  */
 export async function prepareRestrictedRole(client: ClientBase): Promise<boolean> {
   try {

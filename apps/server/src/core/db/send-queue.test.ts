@@ -26,7 +26,8 @@ beforeEach(async () => {
   messages = 0;
 });
 
-const insertDelta = (key: string) => statement('insert into counter_deltas (key, count, amount) values (?, 1, 0)', [key]);
+const insertDelta = (key: string) =>
+  statement('insert into counter_deltas (key, count, amount) values (?, 1, 0)', [key]);
 const failingStatement = statement('select 1 / (count(*) - count(*)) from counter_deltas');
 const readKeys = async () =>
   (await database.rows<{ key: string }>(statement('select key from counter_deltas order by id'))).map(({ key }) => key);
@@ -82,7 +83,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('maps the error of an enqueued statement with its mapError, even at the commit', async () => {
+  it('maps the error of an enqueued statement with `mapError`, even if the commit throws it', async () => {
     const mapError = () => new Error('mapped');
     await expect(database.transaction((db) => db.enqueue(failingStatement, mapError))).rejects.toThrow('mapped');
     const read = database.transaction(async (db) => {
@@ -92,7 +93,7 @@ describe('a transaction', () => {
     await expect(read).rejects.toThrow('mapped');
   });
 
-  it('rejects when the commit rolls back because of a swallowed error', async () => {
+  it('rejects if an earlier error was swallowed, so that the commit rolls back', async () => {
     const work = database.transaction(async (db) => {
       await db.rows(insertDelta('a'));
       await db.rows(failingStatement).catch(() => undefined);
@@ -116,7 +117,9 @@ describe('a transaction', () => {
     const work = (db: Pick<Database, 'enqueue'>) => db.enqueue(insertDelta('a'));
     await database.transaction(work, { isRolledBack: true });
     expect(await readKeys()).toEqual([]);
-    await expect(database.transaction((db) => db.enqueue(failingStatement), { isRolledBack: true })).rejects.toThrow('division');
+    await expect(database.transaction((db) => db.enqueue(failingStatement), { isRolledBack: true })).rejects.toThrow(
+      'division',
+    );
   });
 
   it('rejects a value that cannot be serialized, and the connection stays usable', async () => {
@@ -172,7 +175,7 @@ describe('a transaction', () => {
     expect(await database.transaction((db) => db.rows(read))).toEqual(await database.rows(read));
   });
 
-  it('prepares a statement again that failed in its first batch', async () => {
+  it('prepares a statement again if its first batch failed', async () => {
     const one = openDatabase(testDatabase.url, { max: 1 });
     const divide = (by: number) => statement('select 6 / ?::int as shares', [by]);
     const run = (by: number) => one.transaction((db) => db.rows(divide(by)));
@@ -182,7 +185,7 @@ describe('a transaction', () => {
     await one.close();
   });
 
-  it('is retried after a serialization failure at the commit', async () => {
+  it('is retried if the commit fails with a serialization failure', async () => {
     let tries = 0;
     const collision = statement(`do $$ begin raise exception 'collided' using errcode = '40001'; end $$`);
     await database.transaction(async (db) => {
@@ -193,7 +196,7 @@ describe('a transaction', () => {
     expect(await readKeys()).toEqual(['a']);
   });
 
-  it('sends nothing to the server when no statement was run', async () => {
+  it('sends nothing to the server if no statement was run', async () => {
     await expect(database.transaction(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(messages).toBe(0);
   });

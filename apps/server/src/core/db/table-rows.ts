@@ -17,7 +17,7 @@ type TableWithId = NamedTable & { id: PgColumn };
 type Insert<Table extends PgTable> = Table['$inferInsert'];
 type Select<Table extends PgTable> = Table['$inferSelect'];
 
-/** Rejects excess keys, including those of a variable, which TypeScript would accept. */
+/** Rejects excess keys. TypeScript itself would accept them in a variable. */
 export type OnlyColumns<Table extends PgTable, Values> = {
   [Key in Exclude<keyof Values, keyof Insert<Table>>]: never;
 };
@@ -31,7 +31,7 @@ export async function insertRow<Table extends NamedTable, const Values extends I
   await db.rows(insertStatement(table, [values]));
 }
 
-/** Inserts rows in one statement; a column that only some of them have gets its default in the others. */
+/** Inserts rows in one statement. If only some of them set a column, the others get its default. */
 export async function insertRows<Table extends NamedTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
@@ -78,7 +78,7 @@ export interface RowFilter extends Condition {
   lock?: 'for update' | 'for update skip locked';
 }
 
-/** The matching rows in the table's own type: timestamps are Dates. */
+/** The matching rows in the table's own type, in which timestamps are Dates. */
 export function findRows<Table extends PgTable>(
   db: Queryable,
   table: Table,
@@ -133,7 +133,7 @@ const columnList = (table: PgTable): string =>
     .map(({ name }) => `"${name}"`)
     .join(', ');
 
-/** The table declaration of a statement that writes to this table. */
+/** The `writes` declaration of a statement that writes to this table. */
 export const writesTo = (table: NamedTable): UsedTables => ({ writes: [getTableName(table)] });
 
 function insertStatement(table: NamedTable, rows: readonly object[]): Statement {

@@ -20,10 +20,10 @@ const parsersByOid: Record<number, (value: string) => unknown> = {
 
 const defaultParser: (oid: number, format?: 'text' | 'binary') => (text: string) => unknown = pg.types.getTypeParser;
 
-/** The parser for the text of a type. */
+/** The function that parses the text of a PostgreSQL type. */
 export const getParser = (oid: number): ((text: string) => unknown) => parsersByOid[oid] ?? defaultParser(oid);
 
-/** Parsers of the pool, which turn PostgreSQL's text directly into the values of API responses. */
+/** Parsers for the pool, which turn PostgreSQL's text directly into the values that API responses contain. */
 export const poolTypeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     format === 'binary' ? defaultParser(oid, 'binary') : getParser(oid),

@@ -17,7 +17,7 @@ import { notFound, staleVersion, type VersionedKind } from '#core/errors.ts';
 export type VersionedTable = NamedTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
 
 interface VersionLock<Table> extends RowReference<Table> {
-  /** The version that the caller saw; undefined skips the check. */
+  /** The version that the caller saw. Undefined skips the check. */
   version: number | undefined;
   kind: VersionedKind;
   /** Reads the current record, which the 409 response contains. */
@@ -36,8 +36,8 @@ export async function lockVersion<Table extends VersionedTable>(
 }
 
 /**
- * Creates the lock function of one table: `lockFaq(ctx, id, version)`. A version of undefined skips the check. `read` returns
- * the data of a 409 response. Throws 404 or 409.
+ * Creates the lock function of one table: `lockFaq(ctx, id, version)`, which throws 404 or 409. A version of undefined skips the
+ * check. `read` returns the data of a 409 response.
  */
 export const createVersionLock =
   <Table extends VersionedTable>(
@@ -64,8 +64,8 @@ interface RowToUpdate<Table> extends RowReference<Table> {
 }
 
 /**
- * Sets the given columns and increments the version; throws for a key that is not a column. The statement is sent with the next
- * one or the commit, so errors surface there and not at this call: pass `mapError` instead of using try/catch.
+ * Sets columns and increments the version. Throws for a key that is not a column. The statement is sent with the next one or the
+ * commit, and database errors are thrown there, so a try/catch around this call sees nothing: pass `mapError` instead.
  */
 export async function updateRow<Table extends VersionedTable, const Set extends Changes<Table>>(
   ctx: Context,

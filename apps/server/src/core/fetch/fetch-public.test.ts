@@ -31,7 +31,7 @@ it.each([
   'https://me:pw@cdn.example/a',
   'file:///etc/passwd',
   'a',
-])('rejects %s', async (address) => {
+])('rejects %s, which is not a plain https URL', async (address) => {
   await expect(download(address)).rejects.toMatchObject({ statusCode: 422, code: 'image.https_only' });
   expect(web.requests).toEqual([]);
 });
@@ -42,7 +42,7 @@ it.each([
   'https://0x7f.1/a',
   'https://[::1]/a',
   'https://[::ffff:127.0.0.1]/a',
-])('rejects the private address %s in any notation', async (address) => {
+])('rejects %s, whose host is a private address', async (address) => {
   await expect(download(address)).rejects.toMatchObject({ code: 'image.host_not_public' });
   expect(web.requests).toEqual([]);
 });
@@ -63,7 +63,7 @@ it('connects to the checked address, even if the name resolves to another one la
   expect(web.reached).toEqual([PUBLIC_ADDRESS]);
 });
 
-it('checks every redirect and follows three', async () => {
+it('checks every redirect, and follows at most three', async () => {
   web.hosts.set('inside.example', [['169.254.169.254']]);
   serveRedirect('cdn.example/in', 'https://inside.example/latest');
   await expect(download('https://cdn.example/in')).rejects.toMatchObject({ values: { host: 'inside.example' } });
@@ -87,7 +87,7 @@ it('stops at the size limit, with and without a Content-Length', async () => {
     await expect(download(`https://cdn.example/${path}`)).rejects.toMatchObject({ code: 'image.too_large' });
 });
 
-it('stops at the time limit, even while bytes arrive', async () => {
+it('stops at the time limit, even if bytes still arrive', async () => {
   web.answers.set('cdn.example/slow', (_request, response) => {
     response.writeHead(200);
     const drip = setInterval(() => response.write('x'), 20);
@@ -99,7 +99,7 @@ it('stops at the time limit, even while bytes arrive', async () => {
   });
 });
 
-it('reports the status of a host, and an unknown host', async () => {
+it('reports the error status of a host, and a host that does not exist', async () => {
   await expect(download('https://cdn.example/gone')).rejects.toMatchObject({
     code: 'image.unavailable',
     values: { status: 404 },

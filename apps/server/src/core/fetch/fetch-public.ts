@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 
 interface DownloadLimits {
   maxBytes: number;
-  /** Aborts the download; its reason is thrown. */
+  /** Aborts the download, which then throws the signal's reason. */
   signal: AbortSignal;
 }
 
@@ -34,7 +34,10 @@ const OK_STATUS = 200;
 
 const downloadError = (reason: Message) => new AppError(422, reason);
 
-/** Downloads from public hosts only: each hop resolves the host, checks all its addresses, and connects only to these. */
+/**
+ * Downloads only from public hosts. For each URL, also after a redirect, it resolves the host, checks all addresses, and connects
+ * only to them.
+ */
 export function createFetchPublic(network: Network = realNetwork, seconds = TIME_LIMIT_SECONDS): FetchPublic {
   return async (address, { maxBytes, signal }) => {
     const timeout = AbortSignal.timeout(seconds * 1000);
@@ -85,7 +88,7 @@ async function sendRequest(network: Network, url: URL, signal: AbortSignal): Pro
         host,
         port: HTTPS_PORT,
         path: `${url.pathname}${url.search}`,
-        // Uses the checked addresses, because resolving the name again might return others (DNS rebinding).
+        // Connects to the checked addresses, because resolving the name again might return others (DNS rebinding).
         lookup: createLookup(addresses),
         agent: false,
         signal,
@@ -106,7 +109,9 @@ function createLookup(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Rejects when the signal aborts. The DNS lookup itself cannot be cancelled and continues in the background. */
+/**
+ * Waits for `work`, but rejects as soon as the signal aborts. A DNS lookup cannot be cancelled and continues in the background.
+ */
 function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new Error('stopped', { cause: signal.reason }));

@@ -15,7 +15,7 @@ export interface S3Options {
 }
 
 const NOT_FOUND_STATUS = 404;
-/** Milliseconds until the response must start, which for a PUT is after the upload. */
+/** Time until the response must start. For a PUT, it includes the upload. */
 const RESPONSE_TIMEOUT_MS = 20_000;
 /** Further attempts while the service is busy. */
 const MAX_RETRIES = 2;
@@ -25,11 +25,11 @@ export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAcc
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MAX_RETRIES });
   const send = async (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Buffer): Promise<Response> => {
     const url = `${endpoint}/${bucket}/${storePath(path)}`;
-    // The service checks it, so that no partial file is stored.
+    // The service checks this hash, so that no partial file is stored.
     const sha256 = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    // Only until the response starts, because a slow reader may take longer.
+    // The timeout ends when the response starts, because a slow reader of the content may take longer.
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(new Error('No response in time')), RESPONSE_TIMEOUT_MS);
     const response = await client
@@ -61,7 +61,7 @@ export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAcc
   };
 }
 
-/** A generic error for the caller, with the service's response as its cause for the log. */
+/** Creates a generic error for the caller. Its cause, the service's response, is only logged. */
 function toUnavailable(method: string, path: string, cause: unknown): Error {
   const failure = unavailable('server.file_store_away');
   failure.cause = `${method} ${path}: ${cause instanceof Error ? cause.message : String(cause)}`;

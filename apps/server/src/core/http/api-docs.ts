@@ -21,11 +21,11 @@ const DOCS_PAGE = `<!doctype html>
 
 const START_SCRIPT = `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', persistAuthorization: false });`;
 
-// The viewer sets inline styles at run time, so this page allows them; scripts come only from this server.
+// Allows inline styles, which the viewer sets at run time. Scripts come only from this server.
 const DOCS_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** GET /openapi.json, and a page at /docs to browse it. */
+/** Serves the OpenAPI document at /openapi.json and a page to browse it at /docs. */
 export function registerApiDocs(app: FastifyInstance, description: ApiDescription): void {
   let document: string | undefined;
   app.get('/openapi.json', async (_, reply) => {

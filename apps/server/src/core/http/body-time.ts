@@ -2,7 +2,7 @@ import { message } from '@souk/contract/core/message.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 
-/** JSON bodies have at most 1 MiB, and the dashboard times out after 10 s. */
+/** Enough for JSON bodies, which have at most 1 MiB. The dashboard itself gives up after 10 s. */
 const MAX_BODY_TIME_MS = 15_000;
 
 const tooSlowError = () => new AppError(408, message('request.timeout'));
@@ -19,7 +19,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds = MAX_BODY_TIME
   });
 }
 
-/** Responds with 408 if the parser is still waiting for the body; closes the connection if the response was already sent. */
+/** Responds with 408 if the parser is still waiting for the body. Closes the connection if the response was already sent. */
 function endRequest({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   if (reply.sent || raw.listenerCount('error') === 0) {

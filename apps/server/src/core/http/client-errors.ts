@@ -5,14 +5,17 @@ import type { MessageCode } from '@souk/contract/messages/en.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
 const STATUS_BY_ERROR_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-const MESSAGE_CODE_BY_STATUS: Record<number, MessageCode> = { 408: 'request.timeout', 431: 'request.headers_too_large' };
+const MESSAGE_CODE_BY_STATUS: Record<number, MessageCode> = {
+  408: 'request.timeout',
+  431: 'request.headers_too_large',
+};
 
 interface ClientErrorOptions {
   headers: ReadonlyMap<string, string>;
   newRequestId: () => string;
 }
 
-/** Responds to errors of the HTTP parser, which occur before there is a request, with the usual envelope and headers. */
+/** Handles errors of the HTTP parser, which occur before there is a request. Responds with the usual envelope and headers. */
 export const createClientErrorHandler =
   ({ headers, newRequestId }: ClientErrorOptions) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -9,9 +9,9 @@ const RESERVED_DESCRIPTORS = 128;
 const DESCRIPTORS_PER_CONNECTION = 2;
 const MIN_CONNECTIONS = 64;
 const MAX_CONNECTIONS = 20_000;
-/** The descriptor limit if the system does not report one. */
+/** Assumed if the system does not report a limit. */
 const DEFAULT_DESCRIPTORS = 1024;
-/** A browser opens six; an office or a storefront behind one address may open hundreds. */
+/** A browser opens six connections. An office or a storefront behind one address may open hundreds. */
 const MAX_CONNECTIONS_PER_ADDRESS = 512;
 /** An address gets at most all connections divided by this number. */
 const MAX_ADDRESS_DIVISOR = 3;

@@ -6,7 +6,7 @@ import { limitBodyTime } from './body-time.ts';
 import { limitConnections } from './connection-limits.ts';
 import { registerFailures } from './failures.ts';
 
-/** Allows 96 connections with a file each, 32 of them from one address. */
+/** Enough for 96 connections with a file each, of which 32 may come from one address. */
 const DESCRIPTOR_LIMIT = 330;
 const DATABASE_CONNECTIONS = 10;
 const MAX_PER_ADDRESS = 32;
@@ -61,7 +61,7 @@ describe('connections', () => {
     expect(await isServed(await openConnection('127.0.0.3'))).toBe(true);
   });
 
-  it('are possible again once others from the same address have closed', async () => {
+  it('are accepted again once others from the same address have closed', async () => {
     const [first] = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, () => openConnection('127.0.0.2')));
     first?.destroy();
     await expect.poll(async () => isServed(await openConnection('127.0.0.2'))).toBe(true);
@@ -72,7 +72,7 @@ describe('connections', () => {
     expect(await isServed(await openConnection('127.0.0.9'))).toBe(true);
   });
 
-  it('leave descriptors for files, the database and a reserve', () => {
+  it('are limited in total, to leave descriptors for files, the database and a reserve', () => {
     expect(app.server.maxConnections).toBe(3 * MAX_PER_ADDRESS);
     expect(DESCRIPTOR_LIMIT - DATABASE_CONNECTIONS - 2 * 3 * MAX_PER_ADDRESS).toBeGreaterThanOrEqual(128);
   });
@@ -93,7 +93,7 @@ describe('a body that arrives slowly', () => {
     );
   });
 
-  it('closes the connection if the response was already sent', async () => {
+  it('causes the connection to be closed if the response was already sent', async () => {
     const socket = await openConnection('127.0.0.2');
     socket.resume().write(HEAD.replace('/echo', '/rejected'));
     const dripping = setInterval(() => socket.write(' '), BODY_TIME_MS / 10);

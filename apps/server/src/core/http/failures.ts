@@ -1,7 +1,13 @@
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAwayError, errorCode, hasCollided, isDatabaseAway, isOutcomeUnknown } from '#core/db/database-errors.ts';
+import {
+  databaseAwayError,
+  errorCode,
+  hasCollided,
+  isDatabaseAway,
+  isOutcomeUnknown,
+} from '#core/db/database-errors.ts';
 import { isStorageFull, storageFullError, type StorageState } from '#core/storage.ts';
 import { AppError, badRequest, conflict, unavailable, UNKNOWN_OUTCOME } from '#core/errors.ts';
 import { getRenderer } from '#core/messages/render-message.ts';
@@ -9,7 +15,7 @@ import { requestLanguage } from './language.ts';
 
 const QUERY_CANCELED = '57014';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** SQLSTATEs for text that PostgreSQL cannot store: NUL or half of a surrogate pair. */
+/** SQLSTATEs for text with NUL or half of a surrogate pair, which PostgreSQL cannot store. */
 const UNTRANSLATABLE_CODES = ['22021', '22P05'];
 
 const MESSAGE_BY_FASTIFY_CODE: Record<string, Message> = {
@@ -32,7 +38,7 @@ export function registerFailures(app: FastifyInstance, storage?: StorageState): 
 export async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   const failure = toAppError(error);
   const render = await getRenderer(requestLanguage(request));
-  // Expected unavailability is logged by its message only; unexpected errors are logged with their stack.
+  // Expected unavailability is logged without a stack, unexpected errors with it.
   if (failure.statusCode === 503) request.log.warn({ cause: failure.cause }, failure.message);
   else if (failure.statusCode >= 500) request.log.error({ err: error }, failure.message);
   if (failure.details.retryAfter !== undefined) void reply.header('Retry-After', String(failure.details.retryAfter));
@@ -63,7 +69,10 @@ function toAppError(error: unknown): AppError {
   return fromFastifyError(error) ?? new AppError(500, message('server.error'));
 }
 
-/** Whether the client disconnected while sending its body. The error code alone equals that of a lost database connection. */
+/**
+ * Whether the client disconnected while sending its body. The message is compared too, because a lost database connection has the
+ * same code.
+ */
 const isClientAbort = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && errorCode(error) === 'ECONNRESET';
 

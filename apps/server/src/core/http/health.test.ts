@@ -10,7 +10,7 @@ afterAll(() => souk.close());
 
 const readyStatus = async () => (await souk.app.inject({ url: '/readyz' })).statusCode;
 
-it('is ready neither before it has started nor while it stops, and then each response closes its connection', async () => {
+it('is not ready before it has started or while it stops, and closes connections after each response while it stops', async () => {
   souk.app.readiness.hold();
   expect((await souk.app.inject({ url: '/readyz' })).json()).toMatchObject({
     statusCode: 503,
@@ -30,7 +30,7 @@ it('is ready neither before it has started nor while it stops, and then each res
   souk.app.readiness.serve();
 });
 
-it('is ready with all migrations of this version, even if there are newer ones', async () => {
+it('is ready if all migrations of this version have run, even if newer ones have too', async () => {
   expect(await readyStatus()).toBe(200);
   const owner = new pg.Client({ connectionString: souk.databaseUrl });
   await owner.connect();

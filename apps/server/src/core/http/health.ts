@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     clockWatch: ClockWatch;
     readiness: Readiness;
-    /** Logs a failed job; if it failed for lack of space, /readyz reports that. */
+    /** Logs the failure of a job. If storage was full, /readyz then reports that. */
     reportJobError: OnJobError;
   }
 }
@@ -30,7 +30,7 @@ interface HealthOptions {
   clock: () => Date;
 }
 
-/** GET /healthz (the process), /readyz (database and its migrations) and, outside production, /metrics for Prometheus. */
+/** Registers /healthz (the process), /readyz (database, migrations, storage) and, outside production, /metrics for Prometheus. */
 export function registerHealth(app: FastifyInstance, { database, storage, hasMetrics, clock }: HealthOptions): void {
   // Newer migrations are fine, because servers are updated one after the other.
   const requiredMigration = Math.max(...knownMigrations());

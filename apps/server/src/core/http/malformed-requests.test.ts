@@ -105,7 +105,7 @@ it.each([
   ['/order?createdFrom=0000-01-01', 'createdFrom', 'date.day_or_instant'],
   ['/analytics/top?by=products&to=9999-12-31', 'to', 'date.out_of_range'],
   ['/analytics/durations?to=9999-12-31', 'to', 'date.out_of_range'],
-])('rejects the out-of-range date of %s', async (path, field, code) => {
+])('rejects the out-of-range date in %s', async (path, field, code) => {
   expect(await souk.call('GET', path)).toMatchObject({
     statusCode: 400,
     errors: expect.arrayContaining([expect.objectContaining({ field, code })]) as [],

@@ -16,13 +16,13 @@ it('names the field of malformed text at any depth', () => {
   ]);
 });
 
-it('names a malformed field name with replacement characters, and does not check its value', () => {
+it('reports a malformed field name with replacement characters, and does not check the value of the field', () => {
   expect(findMalformedText({ search: { [HALF_SURROGATE]: { deep: HALF_SURROGATE } } })).toMatchObject([
     { field: 'search.a\ufffdb', code: ERROR_CODE },
   ]);
 });
 
-it('rejects values nested deeper than 64 levels at the field where they begin', () => {
+it('rejects values nested deeper than 64 levels, with an error at the top-level field', () => {
   expect(findMalformedText({ body: nest(64) })).toEqual([]);
   expect(findMalformedText({ body: nest(66) })).toMatchObject([{ field: 'body', code: 'request.too_deep' }]);
 });

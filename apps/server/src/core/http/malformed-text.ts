@@ -3,10 +3,10 @@ import { fieldError } from '#core/errors.ts';
 
 /** NUL or half of a surrogate pair, which can be neither stored nor encoded. */
 const MALFORMED_TEXT = /[\0\p{Surrogate}]/u;
-/** Deeper than any schema, and far below the depth at which recursive functions overflow the stack. */
+/** No schema is as deep, and recursive functions overflow the stack only at a far greater depth. */
 const MAX_DEPTH = 64;
 
-/** Errors for malformed strings and field names within a value, and for values that are nested too deeply. */
+/** Finds malformed strings and field names within a value, and values that are nested too deeply. */
 export function findMalformedText(value: unknown, field = '', depth = 0): FieldError[] {
   if (typeof value === 'string') return MALFORMED_TEXT.test(value) ? [malformedError(field)] : [];
   if (typeof value !== 'object' || value === null) return [];

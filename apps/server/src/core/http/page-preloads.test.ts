@@ -12,7 +12,7 @@ function createPages(files?: Record<string, string[]>) {
   return createPageLookup(folder, PAGE);
 }
 
-test('a page preloads its scripts, an unknown path none', () => {
+test('a page preloads its scripts, and an unknown path preloads none', () => {
   const getPage = createPages({
     '/dashboard/orders': ['/assets/shell.js', '/assets/orders.js'],
     '/dashboard/orders/$id/details': ['/assets/details.js'],

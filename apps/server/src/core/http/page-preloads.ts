@@ -6,8 +6,8 @@ const HEAD_END = '</head>';
 const scriptsByPathShape = z.record(z.string(), z.array(z.string()));
 
 /**
- * Creates a lookup of the dashboard's page by path, with preload links for its scripts, so that the browser requests them in
- * parallel. The build lists the scripts; without that list the page is returned unchanged.
+ * Creates a function that returns the dashboard's HTML for a path, with preload links for the scripts of that path, so that the
+ * browser requests them in parallel. The build lists the scripts. Without that list, the HTML is returned unchanged.
  */
 export function createPageLookup(folder: string, page: string): (path: string) => string {
   const file = join(folder, 'page-files.json');
@@ -19,5 +19,5 @@ export function createPageLookup(folder: string, page: string): (path: string) =
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.page ?? page;
 }
 
-/** Needs the same attributes as the script tag, or else the browser loads the script twice. */
+/** A preload link. Without the same attributes as the script tag, the browser would load the script twice. */
 const preloadLink = (script: string): string => `<link rel="modulepreload" crossorigin href="${script}">`;

@@ -12,7 +12,7 @@ interface CallParts {
 
 const EMPTY_SCHEMA = z.strictObject({});
 
-/** The parsed parts of a call; parts that the endpoint does not declare are empty. */
+/** The parsed parts of a call. Parts that the endpoint does not declare are empty. */
 interface ParsedCall<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -20,8 +20,8 @@ interface ParsedCall<E extends Endpoint> {
 }
 
 /**
- * Parses all parts of a call with the schemas of the endpoint. Throws 400 that lists all invalid fields at once. The cast is safe
- * because every part was parsed with its schema.
+ * Parses all parts of a call with the schemas of the endpoint. Throws 400 with the errors of all invalid fields. The cast is
+ * safe, because every part was parsed with its schema.
  */
 export function parseCall<E extends Endpoint>(endpoint: E, parts: CallParts): ParsedCall<E> {
   const { params, query, body } = parts;
@@ -48,11 +48,11 @@ function omitEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** Number of responses after which a schema is compiled: parsing is then several times faster, but compiling takes time. */
+/** Number of responses after which a schema is compiled. Compiling takes time, but makes parsing several times faster. */
 const COMPILE_AFTER_RESPONSES = 100;
 const responseSchemas = new WeakMap<Schema, { schema: Schema; responses: number }>();
 
-/** Reduces a response to the fields of its schema. Throws if one is missing. */
+/** Reduces a response to the fields of its schema. Throws if a field is missing. */
 export function shapeResponse({ data: schema }: Pick<Endpoint, 'data'>, data: unknown): unknown {
   return z.parse(getResponseSchema(schema), data);
 }

@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Throws 429 if a storefront key exceeds its rate limit. */
     enforceKeyRateLimit(request: FastifyRequest): Promise<void>;
-    /** Throws 429 if a user, or an address, exceeds its rate limit. */
+    /** Throws 429 if the caller exceeds its rate limit. The id is that of a user, or for downloads an address. */
     enforceStaffRateLimit(callerId: string, group: RateLimitGroup): void;
   }
 }
@@ -28,7 +28,7 @@ declare module 'fastify' {
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** Protects password hashing against floods. Password guessing is limited much earlier, by account and address. */
+/** Protects password hashing against floods. Password guessing has a much lower limit, by account and address. */
 export const SIGN_IN_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE_MS };
 /** Calls that send mail, create users or use a one-time link. */
 export const LINK_LIMIT: RateLimit = { max: 30, timeWindow: MINUTE_MS };
@@ -41,7 +41,7 @@ export const KEY_LIMIT: RateLimit = { max: 3000, timeWindow: MINUTE_MS };
 export const WEBHOOK_LIMIT: RateLimit = { max: 1200, timeWindow: MINUTE_MS };
 export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE_MS };
 
-/** Enforces the limits of routes; routes without one are unlimited. Register it before the routes. */
+/** Enforces the limits of routes. Routes without a limit are unlimited. Call this before registering the routes. */
 export async function registerRateLimits(
   app: FastifyInstance,
   limits: StaffRateLimits = DEFAULT_STAFF_RATE_LIMITS,
@@ -66,4 +66,5 @@ export async function registerRateLimits(
   });
 }
 
-const tooManyCallsError = (ttl: number) => tooManyRequests('server.too_many_calls', Math.max(1, Math.ceil(ttl / SECOND_MS)));
+const tooManyCallsError = (ttl: number) =>
+  tooManyRequests('server.too_many_calls', Math.max(1, Math.ceil(ttl / SECOND_MS)));

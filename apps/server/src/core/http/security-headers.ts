@@ -1,12 +1,12 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** Headers of the sample response that are not helmet's. */
+/** Headers that a response has even without helmet. */
 const NON_HELMET_HEADERS = ['content-type', 'content-length', 'date', 'connection'];
 
 /**
- * Adds helmet's headers to every response. They never change, so they are read once instead of for each request. `headers` is filled
- * with them, for responses that bypass hooks.
+ * Adds helmet's headers to every response. They never change, so they are read once from a sample response. They are also added
+ * to `headers`, for responses that bypass hooks.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ export function assertForm(request: FastifyRequest): void {
     throw invalidField('file', 'upload.form_required');
 }
 
-/** Reads a form with its field `file`, in any order of fields. Throws 400, or 413 above 10 MiB. */
+/** Reads a form with a field `file`; the fields may have any order. Throws 400, or 413 above 10 MiB. */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
   assertForm(request);
   const fields: [string, string][] = [];
@@ -58,7 +58,7 @@ async function receiveFile(part: MultipartFile): Promise<ReceivedUpload> {
   return { name: part.filename, content };
 }
 
-/** A comparable representation of a form for the idempotency check, with a hash instead of the file. */
+/** What the idempotency check compares of a form: its fields, and a hash of the file. */
 export const formFingerprint = ({ file, fields }: ReceivedForm) => ({
   fields,
   file: createHash('sha256').update(file.content).digest('base64url'),

@@ -62,8 +62,8 @@ const CLAIM_KEY = `insert into idempotency_keys (caller_id, route, key, body_has
 const READ_RESPONSE = 'select body_hash, answer from idempotency_keys where caller_id = ? and route = ? and key = ?';
 
 /**
- * Claims the key; returns the first response if it was used before. Throws 409 while the first call is in progress, and 422 for
- * a different body.
+ * Claims the idempotency key. If it was used before, returns the first response. Throws 409 while the first call is in progress
+ * or if its response contained a secret, and 422 if its body was different.
  */
 async function claimKey(ctx: Context, options: WriteOptions, key: string): Promise<{ answer: unknown } | undefined> {
   const identity = [callerId(ctx), options.route, key];

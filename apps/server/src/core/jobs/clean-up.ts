@@ -7,7 +7,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 interface RetentionRule {
   table: TableName;
-  /** SQL for expired rows; `?` is the time before which rows are expired. */
+  /** SQL that matches expired rows. `?` is the current time minus the retention period. */
   where: string;
   /** Retention period in seconds. */
   retention: number;

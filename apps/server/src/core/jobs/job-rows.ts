@@ -7,7 +7,7 @@ import type { Message } from '@souk/contract/core/message.ts';
 
 /** Seconds for which a process owns a running job. Heartbeats renew the lease; when it expires, another process takes over. */
 export const LEASE_SECONDS = 60;
-/** Attempts of a job that fails with an unexpected error or whose process dies. */
+/** Maximum number of attempts of a job that fails with an unexpected error or whose process dies. */
 export const MAX_ATTEMPTS = 5;
 const FIRST_RETRY_DELAY_SECONDS = 10;
 
@@ -15,7 +15,7 @@ export interface ClaimedJob {
   id: string;
   kind: string;
   payload: Record<string, unknown>;
-  /** The number of this attempt; only the latest attempt may update the job. */
+  /** The number of this attempt. Only the latest attempt may update the job. */
   attempts: number;
   createdBy: string | null;
 }
@@ -36,7 +36,7 @@ export async function enqueueJob(ctx: Context, kind: string, payload: Record<str
 
 const recurringKey = (kind: string): string => `every:${kind}`;
 
-/** Inserts the row of each recurring job if it is missing, due now. */
+/** Inserts a row for each recurring job that has none, due now. */
 export async function ensureRecurring(db: Queryable, kinds: readonly string[], now: Date): Promise<void> {
   for (const kind of kinds)
     await db.rows(
@@ -57,7 +57,7 @@ const CLAMP_RUN_TIMES = `
     or k.locked_until > ?::timestamptz + make_interval(secs => ${LEASE_SECONDS}))`;
 
 /**
- * Brings forward jobs whose due time is implausibly far away, because it was written with a wrong clock. `maxDelay` is the longest
+ * Brings forward jobs whose due time is implausibly late because a process with a wrong clock wrote it. `maxDelay` is the longest
  * delay between runs of a recurring job, in milliseconds.
  */
 export async function clampRunTimes(
@@ -74,7 +74,7 @@ const FIND_OVERDUE_JOBS = `
   select kind from jobs
   where unique_key is not null and run_at < ?::timestamptz - make_interval(secs => ?) and (status = 'waiting' or locked_until < ?)
   order by kind`;
-/** Delay after which a recurring job counts as overdue, because steps of other jobs may take a few minutes. */
+/** Delay after which a recurring job counts as overdue. Long, because a step of another job may take a few minutes. */
 const OVERDUE_SECONDS = 900;
 
 /** Recurring jobs that no process has run for far longer than their interval. */
@@ -91,7 +91,7 @@ const CLAIM_JOB = `
     order by run_at limit 1 for update skip locked)
   returning id, kind, payload, attempts, created_by as "createdBy"`;
 
-/** Claims the job of these kinds that has been due longest. No other process gets it while the lease is valid. */
+/** Claims the job of these kinds that has been due longest. No other process gets that job while the lease is valid. */
 export async function claimDueJob(db: Queryable, kinds: readonly string[], now: Date): Promise<ClaimedJob | undefined> {
   const [job] = await db.rows<ClaimedJob>(statement(CLAIM_JOB, [now, now, now, kinds], { writes: ['jobs'] }));
   return job;
@@ -113,8 +113,11 @@ export async function renewLease(
   { progress, total }: StepCount,
 ): Promise<boolean> {
   return (
-    (await database.rows(statement(RENEW_LEASE, [clock(), progress, total, job.id, job.attempts], { writes: ['jobs'] })))
-      .length > 0
+    (
+      await database.rows(
+        statement(RENEW_LEASE, [clock(), progress, total, job.id, job.attempts], { writes: ['jobs'] }),
+      )
+    ).length > 0
   );
 }
 
@@ -130,7 +133,7 @@ export async function saveJobProgress(
   return (await db.rows(statement(SAVE_PROGRESS, values, { writes: ['jobs'] }))).length > 0;
 }
 
-// Removes the uploaded file, which is not needed after the job.
+// Removes `content`, the uploaded file, which is not needed after the job.
 const FINISH_JOB = `
   update jobs set status = ?, result = coalesce(?, result), error = ?, progress = ?, total = ?, finished_at = ?, locked_until = null,
     payload = payload - 'content' ${WHERE_OWNED}`;
@@ -163,7 +166,7 @@ export async function finishJob({ database, clock }: Services, job: ClaimedJob, 
 
 const POSTPONE_JOB = `update jobs set status = 'waiting', run_at = ?, attempts = ?, locked_until = null ${WHERE_OWNED}`;
 
-/** Releases a job, due at the given time. */
+/** Releases a job, which becomes due again at `runAt`. */
 export async function postponeJob(
   { database }: Services,
   job: ClaimedJob,

@@ -17,17 +17,17 @@ const MAX_STOP_WAIT_MS = 10_000;
 export type OnJobError = (error: unknown, job?: ClaimedJob) => void;
 
 export interface JobRunner {
-  /** Claims no more jobs and resolves when running ones have ended, after 10 s at the latest. Other processes continue them. */
+  /** Claims no more jobs. Resolves when running jobs have ended or after 10 s, when other processes may continue them. */
   stop(): Promise<void>;
 }
 
 interface JobRunnerOptions {
   onError?: OnJobError;
-  /** No job runs while it does not trust the clock, and running jobs stop between their steps. */
+  /** No job starts while the clock is not trusted. After a jump of the clock, running jobs stop between their steps. */
   clockWatch?: ClockWatch;
 }
 
-/** Runs due jobs until it is stopped. Safe in every process, because each job is claimed by one. */
+/** Runs due jobs until it is stopped. May run in every process, because only one of them claims each job. */
 export function startJobs(
   services: Services,
   registry: JobRegistry,
@@ -72,7 +72,7 @@ export function startJobs(
 
   async function start(): Promise<void> {
     await ensureRecurring(services.database, kinds.recurring, services.clock()).catch(onError);
-    // Separate lanes, so that a long import does not delay recurring jobs, nor a slow host an import.
+    // In separate lanes, a long import does not delay recurring jobs, and a slow host does not delay imports.
     await Promise.all([kinds.recurring, kinds.oneTime, kinds.slow].filter((lane) => lane.length > 0).map(runLane));
   }
 

@@ -25,11 +25,11 @@ interface RunJobOptions {
   /** Aborted when the process is shutting down. */
   abortSignal: AbortSignal;
   onError: (error: unknown, job: ClaimedJob) => void;
-  /** Running jobs stop after a jump, because they must not write wrong times. */
+  /** If it returns true, the job stops, because it must not write wrong times. */
   hasClockJumped?: () => boolean;
 }
 
-/** Runs a claimed job and stores its outcome. Rejects only if the database is unreachable. */
+/** Runs a claimed job and stores its outcome. Rejects only if the outcome cannot be stored, or for an unknown kind of job. */
 export async function runJob(
   services: Services,
   { registry, job, abortSignal, onError, hasClockJumped = () => false }: RunJobOptions,
@@ -77,7 +77,7 @@ export async function runJob(
 interface RecurringRun {
   definition: RecurringJob;
   job: ClaimedJob;
-  /** The current time, or the time of the claim after a clock jump. */
+  /** The current time or, after a clock jump, the time at which the job was claimed. */
   now: () => Date;
   run: JobRun;
   onError: RunJobOptions['onError'];
@@ -116,7 +116,7 @@ async function runOneTime(
   if (job.attempts > MAX_ATTEMPTS) return fail(message('job.no_end'));
   try {
     const result = await definition.handle(await createRun());
-    // Unfinished because the process is shutting down or the clock has jumped: a later run continues it.
+    // The process is shutting down or the clock has jumped. A later run continues the job.
     if (unfinished.aborted && result === undefined) return await postpone();
     await finishJob(services, job, { ...progress, status: 'done', ...(result ? { result } : {}) });
   } catch (error) {

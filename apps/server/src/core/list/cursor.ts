@@ -3,11 +3,11 @@ import type { Condition } from '#core/db/statement.ts';
 import type { SortTerm } from './sorting.ts';
 
 export interface Cursor {
-  /** Whether to read the rows after or before this one in the list's order. */
+  /** Whether to read the rows after or before the cursor's row, in the order of the list. */
   direction: 'next' | 'previous';
-  /** The order for which it was created; it is invalid for any other order. */
+  /** The order for which the cursor was created. It is invalid for any other order. */
   order: string;
-  /** Values of the sort terms of its row, the id last. */
+  /** The row's value for each sort term, ending with its id. */
   values: (string | number | boolean)[];
 }
 
@@ -46,7 +46,7 @@ function parseCursor(text: string): unknown[] {
   }
 }
 
-/** Matches rows after the cursor. Uses a row comparison if all terms have the same direction, so that an index can serve it. */
+/** Matches rows after the cursor. If all terms have the same direction, uses a row comparison, which an index supports. */
 export function afterCursor(terms: readonly SortTerm[], values: readonly unknown[]): Condition {
   const isDescending = terms[0]?.isDescending ?? false;
   if (terms.every((term) => term.isDescending === isDescending)) {

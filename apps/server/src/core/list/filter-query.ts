@@ -10,7 +10,7 @@ type Unpaged<Query extends PageQuery> = Omit<Query, 'limit'> & { limit?: number 
 /** The endpoint of a list. */
 export type ListEndpoint<Query extends PageQuery> = Endpoint & { query: z.ZodMiniType<Unpaged<Query>> };
 
-/** Casts a query for exports and bulk actions, which read all matching rows and ignore the limit. */
+/** Casts a query whose limit may be missing, for exports and bulk actions, which read all matching rows and ignore the limit. */
 export const asPaged = <Query extends PageQuery>(query: Unpaged<Query>) => query as Query;
 
 /** Parses the `filter` of a body as a list query. Throws 400 with field names within the body. */

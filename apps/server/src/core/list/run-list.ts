@@ -17,7 +17,7 @@ import { definitionForCaller } from './published.ts';
 import { orderBy, reverseTerms, sortTerms, type SortTerm } from './sorting.ts';
 import { normaliseNumber } from './typed-number.ts';
 
-/** From this offset, check whether the page is nearer to the end of the list. */
+/** From this offset on, a page is read from the end of the list or from an anchor if that is nearer. */
 const DEEP_OFFSET = 1000;
 
 /** Reads a page of a list with its count, cursors to the next and previous page, and the totals of all matching rows, if any. */
@@ -54,8 +54,8 @@ export async function runList<Row, Query extends PageQuery, Stored extends Store
 }
 
 /**
- * Whether the planner might scan the sort index for rows that are all at its far end, because it does not know correlations such
- * as new orders having the highest numbers.
+ * Whether the planner might choose to scan the sort index although all matching rows are at its far end. It does not know that
+ * columns are correlated: for example, new orders have the highest numbers.
  */
 export function mayMisleadPlanner(
   { sort }: Pick<ListSource, 'sort'>,
@@ -108,7 +108,7 @@ interface PageOptions<Stored extends StoredRow> {
   query: PageQuery;
   terms: SortTerm[];
   where: Condition;
-  /** Where to start reading instead of the first row. */
+  /** Where to start reading, if not at the first row. */
   anchor?: PageAnchor | undefined;
   /** Whether to find all matching rows and then sort them, because few rows match. */
   isFilteredFirst?: boolean;
@@ -178,16 +178,16 @@ interface FetchOptions<Stored extends StoredRow> {
 
 interface FetchedRow<Row> {
   row: Row;
-  /** Values of the sort terms, by key. */
+  /** The row's value for each sort term, by key. */
   position: Record<string, unknown>;
 }
 
-/** Limits in statements are rounded up to one of these constants, because a limit as a parameter prevents reusing a plan. */
+/** Limits are rounded up to one of these and written into the SQL, because plans with a limit as a parameter are not reused. */
 const ROUNDED_LIMITS = [11, 21, 51, 101, 1001];
 
 const roundUpLimit = (limit: number): number => ROUNDED_LIMITS.find((max) => max >= limit) ?? Math.ceil(limit);
 
-/** Selects the ids of the page first, from an index alone if possible, and then its rows with their joins. */
+/** Selects the ids of the page first, from an index alone if possible, and then the rows with their joins. */
 export async function fetchRows<Row, Stored extends StoredRow>(
   ctx: Context,
   { definition: { table, select }, where, order, limit, offset, isFilteredFirst, isWhole }: FetchOptions<Stored>,
@@ -214,7 +214,7 @@ export async function fetchRows<Row, Stored extends StoredRow>(
   return asListRows<Row>(finished);
 }
 
-/** Casts finished rows to the list's row type; test/statements compares the selected columns with it. */
+/** Casts finished rows to the list's row type. test/statements compares the selected columns with that type. */
 const asListRows = <Row>(finished: FetchedRow<StoredRow>[]) => finished as FetchedRow<Row>[];
 
 /** Removes the values of the sort terms from a row and returns them. */

@@ -15,13 +15,16 @@ const render = (letter: Letter = {}, { text = TEXT, brand = BRAND } = {}) =>
 
 describe('the plain-text part', () => {
   it('contains the text, the URL of the action, and the signature', () => {
-    const { text } = render({ action: { label: 'Follow it', url: 'https://noor.test/x' }, reason: 'You ordered here.' });
+    const { text } = render({
+      action: { label: 'Follow it', url: 'https://noor.test/x' },
+      reason: 'You ordered here.',
+    });
     expect(text).toBe(
       `${TEXT}\n\nFollow it:\nhttps://noor.test/x\n\n-- \nNoor & Sons\nhelp@noor.test\nYou ordered here.`,
     );
   });
 
-  it('is signed with the address and website of the shop, if configured', () => {
+  it('is signed with the address and website of the marketplace, if configured', () => {
     const brand = { ...BRAND, address: ['12 Rue Ibn Sina', 'Casablanca'], shopUrl: 'https://shop.noor.test/' };
     const { text, html } = render({}, { brand });
     expect(text).toBe(
@@ -31,7 +34,7 @@ describe('the plain-text part', () => {
     expect(html).toContain('href="https://shop.noor.test/"');
   });
 
-  it('does not repeat a URL that the text already contains', () => {
+  it('does not append the action if the text already contains its URL', () => {
     const { text } = render(
       { action: { label: 'Open', url: 'https://noor.test/x' } },
       { text: 'Look:\n\nhttps://noor.test/x' },

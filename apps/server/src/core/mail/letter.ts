@@ -2,17 +2,20 @@
 export interface Letter {
   /** A language tag such as `en` or `ar`; English by default. */
   language?: string;
-  /** The call to action. A line of the text with only its URL becomes the button; without such a line it is appended. */
+  /**
+   * The call to action. A paragraph that ends with its URL becomes the button. If the text does not contain the URL, it is
+   * appended.
+   */
   action?: { label: string; url: string };
   /** An image above the text, with an absolute URL or a path of this site. */
   image?: { url: string; alt: string };
-  /** One line that explains why the person gets this mail. */
+  /** One line that explains why the recipient gets this mail. */
   reason?: string;
-  /** Ids of stored files to attach; deleted files are skipped. */
+  /** Ids of stored files to attach. Deleted files are skipped. */
   fileIds?: readonly string[];
 }
 
-/** The shop's data for letterhead and signature. */
+/** The data of the marketplace for letterhead and signature. */
 export interface Brand {
   name: string;
   logoUrl: string | null;
@@ -21,7 +24,7 @@ export interface Brand {
   address: readonly string[];
   /** The URL of the storefront. */
   shopUrl: string | null;
-  /** The origin for URLs that start with /. */
+  /** The origin to which URLs that start with / are relative. */
   publicUrl: string;
 }
 
@@ -50,9 +53,12 @@ function withAction(text: string, { action }: Letter): string {
 const SIGNATURE_SEPARATOR = '-- ';
 
 const renderText = (brand: Brand, body: string, { reason }: Letter): string =>
-  [body, '', SIGNATURE_SEPARATOR, ...[brand.name, ...brand.address, brand.supportEmail, brand.shopUrl, reason].filter(Boolean)].join(
-    '\n',
-  );
+  [
+    body,
+    '',
+    SIGNATURE_SEPARATOR,
+    ...[brand.name, ...brand.address, brand.supportEmail, brand.shopUrl, reason].filter(Boolean),
+  ].join('\n');
 
 const escapeHtml = (text: string): string =>
   text.replace(
@@ -63,7 +69,7 @@ const escapeHtml = (text: string): string =>
 const URL_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 const HTTP_URL = /^https?:\/\//i;
 
-// Styles are inline because many mail clients drop style sheets; this style sheet is only for dark mode.
+// Styles are inline, because many mail clients drop style sheets. The style sheet is only for dark mode.
 const FONT_STYLE = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif`;
 const DARK_MODE_STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -12,7 +12,7 @@ interface FileRow {
   contentType: string;
 }
 
-/** Reads the attachments of a mail, in order; skips deleted files. */
+/** Reads the attachments of a mail in order. Skips deleted files. */
 export async function readMailFiles(
   { database, files }: Pick<Services, 'database' | 'files'>,
   ids: readonly string[],

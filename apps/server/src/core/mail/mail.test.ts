@@ -60,7 +60,7 @@ describe('the queue of mails', () => {
     expect(await readStatus('never@souk.test')).toBeUndefined();
   });
 
-  it('is reported in a dry run', async () => {
+  it('is listed in the effects of a dry run', async () => {
     const ctx = contextOn(souk.services.database);
     await queueMail(ctx, { to: 'dry-run@souk.test', subject: 'Hello', text: '' });
     expect(ctx.effects.messages).toEqual([{ to: 'dry-run@souk.test', subject: 'Hello' }]);
@@ -90,7 +90,7 @@ describe('the queue of mails', () => {
     expect(await readStatus('away@souk.test')).toEqual({ status: 'failed', attempts: 8 });
   });
 
-  it('takes over mails claimed by a crashed process', async () => {
+  it('sends mails that a crashed process had claimed', async () => {
     await queueMailTo('claimed@souk.test');
     const dying = { ...souk.services, mailer: { send: () => new Promise<void>(() => undefined) } };
     void sendDueMails(dying);
@@ -112,7 +112,7 @@ describe('a mailer', () => {
     text: 'Line one\nhttp://souk.test/link',
   };
 
-  it('without SMTP_URL writes a file that only its owner can read, and logs its path', async () => {
+  it('without SMTP_URL, writes a file that only its owner can read, and logs the path of the file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'souk-mail-'));
     const logged: string[] = [];
     await createMailer({
@@ -131,7 +131,7 @@ describe('a mailer', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('with SMTP_URL sends one mail to one recipient, even with line breaks in the subject', async () => {
+  it('with SMTP_URL, sends one mail to one recipient, even if the subject contains line breaks', async () => {
     const received: string[] = [];
     const { server, url } = await listen(received);
     await createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail);
@@ -143,7 +143,7 @@ describe('a mailer', () => {
     expect(text).not.toMatch(/^Bcc:/m);
   });
 
-  it('rejects when the mail server cannot be reached', async () => {
+  it('rejects if the mail server cannot be reached', async () => {
     const { server, url } = await listen([]);
     await new Promise((resolve) => server.close(resolve));
     await expect(

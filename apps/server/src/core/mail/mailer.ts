@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 
 export interface Mail {
-  /** The same for each attempt, so that mail servers can detect duplicates. */
+  /** The same for all attempts to send a mail, so that mail servers can detect duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -22,12 +22,12 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** Sends a mail; rejects if the mail server does not accept it. */
+  /** Sends a mail. Rejects if the mail server does not accept it. */
   send(mail: Mail): Promise<void>;
 }
 
 interface MailerOptions {
-  /** Without it, mails are written as files to `folder`. */
+  /** If undefined, mails are written to files in `folder`. */
   smtpUrl: string | undefined;
   folder: string;
   /** The public URL of Souk, whose host is the domain of the sender. */
@@ -47,7 +47,7 @@ function smtpMailer(smtpUrl: string, host: string): Mailer {
   return {
     async send({ id, to, subject, text, html, from = 'Souk', attachments = [] }) {
       transport ??= await openTransport(smtpUrl);
-      // An object, so that the text is never parsed as several addresses.
+      // The recipient is an object, because nodemailer would parse a text, possibly as several addresses.
       await transport.sendMail({
         messageId: `<${id}@${host}>`,
         from: { name: from, address: `no-reply@${host}` },
@@ -63,7 +63,7 @@ function smtpMailer(smtpUrl: string, host: string): Mailer {
   };
 }
 
-/** Loaded with the first mail, to save memory on servers that send none. */
+/** Loads nodemailer with the first mail, to save memory on servers that send none. */
 async function openTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({

@@ -28,7 +28,9 @@ const INSERT_MAIL_GROUP = `
   select m.id, m."to", m.subject, m.text, m.letter, ?, true, ?, ?
   from jsonb_to_recordset(?::jsonb) m (id uuid, "to" text, subject text, text text, letter jsonb)`;
 
-/** Queues a group of mails with lower priority than single ones. Not reported in a dry run, because there may be thousands. */
+/**
+ * Queues a group of mails with lower priority than single mails. A dry run does not list them, because there may be thousands.
+ */
 export async function queueMails(ctx: Context, groupId: string, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, subject, text, ...letter }) => ({ id: newId(ctx.now), to, subject, text, letter }));

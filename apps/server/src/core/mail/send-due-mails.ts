@@ -6,12 +6,12 @@ import { type Brand, type Letter, renderLetter } from './letter.ts';
 
 const BATCH_SIZE = 20;
 const MAX_ATTEMPTS = 8;
-/** Seconds for which a process owns a claimed mail; then another process may send it. */
+/** Seconds after which another process may send a claimed mail. */
 const CLAIM_SECONDS = 300;
 /** Seconds until the second attempt; the delay doubles with each further attempt. */
 const FIRST_RETRY_DELAY_SECONDS = 60;
 
-// No lock is held while sending: a claim only moves the time at which the row is due again.
+// A claim does not lock the row while the mail is sent. It only postpones the time at which the row is due again.
 const CLAIM_DUE_MAILS = `
   update outgoing_mails m set attempts = m.attempts + 1, next_try_at = ?::timestamptz + make_interval(secs => ?)
   where m.id in (select id from outgoing_mails where status = 'waiting' and next_try_at <= ? order by is_bulk, next_try_at limit ? for update skip locked)
@@ -31,11 +31,14 @@ interface ClaimedMail {
 
 export interface SendResult {
   sent: number;
-  /** Failed attempts; mails with attempts left stay in the queue. */
+  /** Number of failed attempts. Mails with attempts left stay in the queue. */
   failed: number;
 }
 
-/** Sends up to 20 due mails, single ones first; safe to run in every process. Gives a mail up after eight failed attempts. */
+/**
+ * Sends up to 20 due mails, single mails before groups. Gives up a mail after eight failed attempts. Safe to run in every
+ * process.
+ */
 export async function sendDueMails(services: Services): Promise<SendResult> {
   const { database, clock } = services;
   const now = clock();

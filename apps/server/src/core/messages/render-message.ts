@@ -7,10 +7,10 @@ import { dayLocale, formatDay, formatDateTime } from '#core/day-locale.ts';
 /** Renders a message in one language. */
 export type RenderMessage = (message: Message) => string;
 
-/** Renders a stored object if it is a known message. */
+/** Renders a stored object if it is a message that this version knows. */
 export type RenderStored = (stored: Record<string, unknown>) => string | undefined;
 
-/** Isolate a name, code or amount within right-to-left text. */
+/** Characters that isolate a name, code or amount within right-to-left text. */
 const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
 const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
 const NUMERIC_TEXT = /^\d[\d,.]*$/;
@@ -59,7 +59,7 @@ export async function getRenderer(language: Language): Promise<RenderMessage> {
 const isMessage = (stored: Record<string, unknown>): stored is Record<string, unknown> & Message =>
   typeof stored.code === 'string' && Object.hasOwn(english, stored.code);
 
-/** Returns undefined for a message with an unknown code, written by another version, so that its stored text is used. */
+/** Renders stored messages. Returns undefined for a code that only another version knows, so that the stored text is used. */
 export const renderStored =
   (render: RenderMessage): RenderStored =>
   (stored) =>

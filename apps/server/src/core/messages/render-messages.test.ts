@@ -13,7 +13,7 @@ const report = z.object({
 });
 const inArabic = renderStored(await getRenderer('ar'));
 
-test('never translates user input, regardless of its key and text', () => {
+test('never translates user input, whatever its key and text', () => {
   const input = {
     note: 'This field is required',
     data: { message: 'This field is required', error: 'Sign in to continue', code: 'field.required' },
@@ -23,7 +23,7 @@ test('never translates user input, regardless of its key and text', () => {
   expect(renderMessages(report, input, inArabic)).toEqual(input);
 });
 
-test('does not translate a value within a message, even if it equals a message', () => {
+test('does not translate the values of a message, even if they equal a message', () => {
   const stored = messageData(message('import.unknown_column', { column: 'This field is required' }));
   const rendered = renderMessages(z.object(messageShape), stored, inArabic);
   expect(rendered).toMatchObject({ message: expect.stringContaining('\u2068This field is required\u2069') as string });
@@ -34,7 +34,7 @@ test('renders stored messages in the language of the caller', () => {
   expect(renderMessages(report, stored, inArabic)).toMatchObject({ failed: [{ message: 'هذا الحقل مطلوب' }] });
 });
 
-test('keeps the stored text of a message with an unknown code', () => {
+test('returns the stored text of a message with an unknown code', () => {
   const stored = { code: 'gone.since', message: 'The stored text' };
   expect(renderMessages(z.object(messageShape), stored, inArabic)).toEqual(stored);
 });

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { RenderStored } from './render-message.ts';
 
 /**
- * Renders the messages within a value. A value without messages is returned as it is instead of as a copy, because most rows of
- * a list have none and copying them took 3 % of the time of a page.
+ * Renders the messages within a value. A value without messages is returned itself and not as a copy: most rows of a list have no
+ * messages, and copying them took 3 % of the time of a page.
  */
 type ValueRenderer = (value: unknown, render: RenderStored) => unknown;
 
@@ -13,7 +13,7 @@ const renderersBySchema = new WeakMap<z.core.$ZodType, ValueRenderer | null>();
 
 /**
  * Renders the messages of a response in the caller's language. Messages are located by the schema, so that user input is never
- * mistaken for one, and a response stored in one language can be rendered in another.
+ * mistaken for a message, and a response stored in one language can be rendered in another.
  */
 export function renderMessages(schema: Schema, data: unknown, render: RenderStored): unknown {
   return getValueRenderer(schema)?.(data, render) ?? data;
@@ -77,10 +77,12 @@ function renderItems(items: unknown[], write: (item: unknown) => unknown): unkno
   return rendered;
 }
 
-const applyToEach = (writer: ValueRenderer | null, apply: (value: unknown, write: (item: unknown) => unknown) => unknown) =>
-  writer && ((value: unknown, render: RenderStored) => apply(value, (item) => writer(item, render)));
+const applyToEach = (
+  writer: ValueRenderer | null,
+  apply: (value: unknown, write: (item: unknown) => unknown) => unknown,
+) => writer && ((value: unknown, render: RenderStored) => apply(value, (item) => writer(item, render)));
 
-/** Applies the writers of all branches of a union; each only changes the fields of its branch. */
+/** Applies the renderers of all branches of a union. Each of them changes only the fields of its own branch. */
 const combineRenderers = (branchWriters: (ValueRenderer | null)[]): ValueRenderer | null => {
   const present = branchWriters.filter((writer) => writer !== null);
   if (present.length === 0) return null;

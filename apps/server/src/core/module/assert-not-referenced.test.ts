@@ -76,7 +76,7 @@ const createCategory = async (name: string) =>
 describe('a vendor', () => {
   const createVendor = async (shopName: string) => (await makeVendor(souk, { shopName })).id;
 
-  it('cannot be deleted while it has an ad, even an ended one', async () => {
+  it('cannot be deleted if it has an ad, even one that has ended', async () => {
     const id = await createVendor('Advertiser');
     await createAd({ kind: 'vendor', id }, id);
     const [ad] = await sql<{ number: number }>('select number from ads where vendor_id = ?', id);
@@ -114,7 +114,11 @@ describe('a vendor', () => {
 
 describe('a category', () => {
   it('cannot be deleted while a coupon, ad or banner refers to it, but can be merged', async () => {
-    const [coupon, ad, banner] = [await createCategory('Rugs'), await createCategory('Lamps'), await createCategory('Pots')];
+    const [coupon, ad, banner] = [
+      await createCategory('Rugs'),
+      await createCategory('Lamps'),
+      await createCategory('Pots'),
+    ];
     await createCoupon({ code: 'RUGS', scope: 'categories', scopeIds: [coupon.id] });
     await createAd({ kind: 'category', id: ad.id });
     await createBanner('category', banner.id);
@@ -129,7 +133,7 @@ describe('a category', () => {
     expect(await sql(`select 1 from ads where target_id = ?`, coupon.id)).toHaveLength(1);
   });
 
-  it('does not name a reference that the admin may not view', async () => {
+  it('cannot be deleted, without naming the reference, if the admin may not view what refers to it', async () => {
     const { id } = await createCategory('Private');
     await createCoupon({ code: 'SECRET', scope: 'categories', scopeIds: [id] });
     await sql(`update users set areas = '{"coupons":"none"}' where id = ?`, souk.userId('admin'));

@@ -2,7 +2,7 @@ import type { SettingKey } from '@souk/contract/configuration/api.ts';
 import type { Identity } from '#core/anonymise/identity.ts';
 import type { Context, RecordedChange } from '#core/context.ts';
 
-/** What a module does when another one changes something. Hooks run in the transaction of the change. */
+/** What a module does when another module changes something. Hooks run in the transaction of the change. */
 export interface ModuleHooks {
   /** After changes were recorded in the activity log. */
   onRecorded?: (ctx: Context, changes: readonly RecordedChange[]) => Promise<void>;

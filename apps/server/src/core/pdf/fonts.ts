@@ -11,7 +11,7 @@ interface Script {
   letters: RegExp;
 }
 
-/** Fonts have one file per script; only the scripts that a document uses are loaded and embedded. */
+/** A font has one file per script. Only the files of the scripts that a document uses are loaded and embedded. */
 const SCRIPTS: readonly Script[] = [
   {
     name: 'arabic',

@@ -49,7 +49,7 @@ export class PdfPages {
   readonly document: PDFDocument;
   readonly direction: Direction;
   readonly #options: PdfOptions;
-  /** Opened once, so that a file with many letterheads embeds it once. */
+  /** The image is opened once, so that a file with many letterheads embeds it only once. */
   readonly #logo: OpenImage | undefined;
   #pages = 0;
   /** The position of the next element, in points from the top. */
@@ -64,7 +64,7 @@ export class PdfPages {
     this.beginDocument(options.title);
   }
 
-  /** Starts the next of several documents in one file, on a new page with letterhead and title. */
+  /** Starts a document of the file on a new page with letterhead and title. A file may contain several documents. */
   beginDocument(title: string): void {
     this.newPage();
     this.#writeLetterhead(title);
@@ -95,7 +95,7 @@ export class PdfPages {
     }
   }
 
-  /** Writes columns side by side, such as sender and recipient; the first line of each is bold. */
+  /** Writes columns side by side, such as sender and recipient. The first line of each column is bold. */
   sideBySide(columns: readonly (readonly string[])[]): void {
     const width = (CONTENT_WIDTH - GAP * (columns.length - 1)) / columns.length;
     const top = this.y;
@@ -141,7 +141,8 @@ export class PdfPages {
     const logo = this.#logo;
     const top = this.y;
     if (logo) this.document.image(logo, this.left(0, LOGO_SIZE[0]), top, { fit: LOGO_SIZE });
-    else this.#line(name, TEXT_STYLES.heading, { x: this.left(0, HALF_WIDTH), y: top, width: HALF_WIDTH, align: 'start' });
+    else
+      this.#line(name, TEXT_STYLES.heading, { x: this.left(0, HALF_WIDTH), y: top, width: HALF_WIDTH, align: 'start' });
     let y = top;
     for (const line of logo ? [name, ...lines] : lines) {
       this.#line(line, TEXT_STYLES.small, { x: this.left(HALF_WIDTH, HALF_WIDTH), y, width: HALF_WIDTH, align: 'end' });
@@ -156,14 +157,14 @@ export class PdfPages {
 }
 
 /**
- * Streams a PDF while `write` adds its content; an error in `write` ends the stream. The first page starts with the letterhead and
- * title, and every page has the footer.
+ * Streams a PDF while `write` adds its content. If `write` fails, the stream ends with its error. The first page starts with the
+ * letterhead and title, and every page has the footer.
  */
 export async function* createPdf(
   options: PdfOptions,
   write: (pages: PdfPages) => Promise<void>,
 ): AsyncGenerator<Buffer> {
-  // Loaded with the first document, to save memory.
+  // pdfkit is loaded with the first document, to save memory.
   const { PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: A4_SIZE,

@@ -3,7 +3,7 @@ import { wrapText, LINE_HEIGHT, type TextStyle, writeLine } from './pdf-text.ts'
 
 export interface PdfColumn<Row> {
   header: string;
-  /** The relative width of the column. */
+  /** The width of the column relative to the other columns. */
   share: number;
   /** `end` for numbers. */
   align?: 'start' | 'end';
@@ -13,7 +13,9 @@ export interface PdfColumn<Row> {
 export interface PdfTable<Row> {
   columns: readonly PdfColumn<Row>[];
   rows: AsyncIterable<Row> | Iterable<Row>;
-  /** Bold rows at the end, such as sums, which stay on one page. A function is called after all rows were written. */
+  /**
+   * Bold rows at the end, such as sums, which stay together on one page. A function is called after all other rows were written.
+   */
   totals?: readonly (readonly string[])[] | (() => readonly (readonly string[])[]);
 }
 

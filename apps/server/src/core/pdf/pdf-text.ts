@@ -16,7 +16,7 @@ export interface LinePlacement {
   y: number;
   width: number;
   align: 'start' | 'end';
-  /** The direction of the document; `start` is the right edge if it is right-to-left. */
+  /** The direction of the document. In a right-to-left document, `start` is the right edge. */
   direction: Direction;
 }
 
@@ -33,7 +33,7 @@ interface MeasuredText {
 
 const registeredFonts = new WeakMap<PDFDocument, Set<string>>();
 
-/** Selects a font; its file is read when it is first needed. */
+/** Selects a font, and loads its file when the document first uses it. */
 function selectFont(document: PDFDocument, font: string, size: number): PDFDocument {
   const fonts = registeredFonts.get(document) ?? new Set<string>();
   registeredFonts.set(document, fonts);
@@ -43,7 +43,7 @@ function selectFont(document: PDFDocument, font: string, size: number): PDFDocum
   return document.font(font).fontSize(size);
 }
 
-/** Text widths at size 1, cached by document, because words are often repeated and shaping them is expensive. */
+/** Widths of texts at size 1, cached for each document, because words are often repeated and measuring them is expensive. */
 const widthsByDocument = new WeakMap<PDFDocument, Map<string, number>>();
 
 function measureWidth(document: PDFDocument, { text, font, size }: MeasuredText): number {
@@ -64,8 +64,8 @@ function textWidth(document: PDFDocument, text: string, { size, weight }: TextSt
 }
 
 /**
- * Writes one line, which may mix scripts. Arabic is passed to pdfkit word by word, because spaces use another font, so that
- * pdfkit's cache of shaped words is effective.
+ * Writes one line, which may mix scripts. Spaces use another font than Arabic, so Arabic is passed to pdfkit word by word, which
+ * makes pdfkit's cache of shaped words effective.
  */
 export function writeLine(document: PDFDocument, text: string, style: TextStyle & LinePlacement): void {
   const { size, weight, colour, x, y, width, align, direction } = style;
@@ -87,7 +87,7 @@ export function writeLine(document: PDFDocument, text: string, style: TextStyle 
   }
 }
 
-/** Breaks a text into lines of the given width, between words and within words that are wider than a line. */
+/** Breaks a text into lines of a maximum width: between words, and within words that are wider than a line. */
 export function wrapText(document: PDFDocument, text: string, style: TextStyle & { width: number }): string[] {
   return text
     .slice(0, MAX_TEXT_LENGTH)

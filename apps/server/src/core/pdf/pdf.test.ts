@@ -76,7 +76,7 @@ describe('a PDF', () => {
     expect(readDrawing(arabic)).toMatch(/BT/);
   });
 
-  it('breaks a word that is wider than its column', async () => {
+  it('breaks words that are wider than their column', async () => {
     const wide = { ...createTable(1), rows: [{ number: 1, name: 'W'.repeat(400) }] };
     const file = await readBytes(createPdf(createOptions(), (pages) => writeTable(pages, wide)));
     expect(readDrawing(file).match(/BT/g)?.length).toBeGreaterThan(10);
@@ -87,7 +87,9 @@ describe('a PDF', () => {
     const measureCpu = async (language: 'en' | 'ar', name: string) => {
       const before = process.cpuUsage();
       const rows = Array.from({ length: 300 }, (_, index) => ({ number: index + 1, name: `${name} SK-${index}` }));
-      await readBytes(createPdf(createOptions({ language }), (pages) => writeTable(pages, { ...createTable(1), rows })));
+      await readBytes(
+        createPdf(createOptions({ language }), (pages) => writeTable(pages, { ...createTable(1), rows })),
+      );
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
@@ -99,7 +101,7 @@ describe('a PDF', () => {
     expect(costs.ar / costs.en).toBeLessThan(3);
   });
 
-  it('ends the stream with an error of `write`', async () => {
+  it('ends the stream with the error if `write` fails', async () => {
     const broken = createPdf(createOptions(), async () => {
       throw new Error('The rows are gone');
     });

@@ -5,7 +5,7 @@ import { detectScript } from './fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Adjacent characters in one script. Arabic text is in logical order, because the font engine shapes and reverses it. */
+/** Adjacent characters in one script. Arabic text stays in logical order, because the font engine shapes and reverses it. */
 export interface TextRun {
   text: string;
   script: string;
@@ -13,12 +13,15 @@ export interface TextRun {
 
 let loadedAlgorithm: ReturnType<typeof bidiFactory> | undefined;
 
-/** Loaded with the first document that needs it. */
+/** Loads the bidirectional algorithm with the first text that needs it. */
 const bidiAlgorithm = () => (loadedAlgorithm ??= loadPackage('bidi-js')());
 
 const DIRECTION_MARKS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-/** The first strong character decides (UAX 9, P2), so that names, dates and amounts keep their order in Arabic documents. */
+/**
+ * The first letter determines the direction of a line (UAX 9, P2), so that names, dates and amounts keep their order in Arabic
+ * documents.
+ */
 const RIGHT_TO_LEFT_LINE = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /** Latin letters, digits and punctuation, which need no reordering. */
@@ -60,7 +63,7 @@ function levelRuns(line: string, { levels }: EmbeddingLevels): LevelRun[] {
   return runs;
 }
 
-/** Rule L2: from the highest level down, reverses every sequence of runs at that level or above. */
+/** Rule L2 of UAX 9: from the highest level down, reverses every sequence of runs at that level or above. */
 function reorderByLevel<Item extends { level: number }>(runs: readonly Item[]): Item[] {
   let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {

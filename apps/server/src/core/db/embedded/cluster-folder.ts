@@ -7,7 +7,7 @@ import type { SystemAccount } from './system-account.ts';
 import { assertReachable, unprivilegedAccount } from './system-account.ts';
 
 export interface ClusterPaths {
-  /** The folder of the database, also HOME and working directory of its programs. */
+  /** The folder of the database, and the HOME and working directory of its programs. */
   home: string;
   data: string;
   passwordFile: string;
@@ -26,7 +26,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   return { home, data: join(home, 'data'), passwordFile: join(home, 'password'), logFile: join(home, 'server.log') };
 }
 
-/** Creates the folders of the database and, if started by root, a copy of PostgreSQL that its account can access. */
+/** Creates the folders of the database and, if started by root, a copy of PostgreSQL that the database's account can access. */
 export async function prepareClusterFolder(dataDir: string, binaries: PlatformBinaries): Promise<ClusterFolder> {
   const paths = clusterPaths(dataDir);
   const { home } = paths;
@@ -70,7 +70,7 @@ async function prepareBinaries(
   return copyOnce(native, join(dataDir, `postgresql-${version}`));
 }
 
-/** Copies to a temporary name and renames, so that an incomplete copy is never used. */
+/** Copies to a temporary name and renames the copy once it is complete, so that an incomplete copy is never used. */
 async function copyOnce(native: string, target: string): Promise<string> {
   const copy = join(target, 'native');
   if (await exists(copy)) return copy;

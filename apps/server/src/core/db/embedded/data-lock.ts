@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 const lockHolderShape = z.object({ pid: z.number(), start: z.string() });
 type LockHolder = z.output<typeof lockHolderShape>;
 
-/** Another running process uses the same data. */
+/** Thrown if another running process uses the same data. */
 export class DataInUse extends StartupError {
   constructor(dataDir: string, pid: number) {
     super(
@@ -24,8 +24,8 @@ const MAX_ATTEMPTS = 5;
 const locksHeldHere = new Set<string>();
 
 /**
- * Acquires the lock of a data folder and returns the function that releases it. Takes over the lock of a process that no longer
- * runs; throws DataInUse if its holder is running.
+ * Acquires the lock of a data folder and returns the function that releases it. Takes over the lock if its holder no longer runs.
+ * Throws DataInUse if the holder is running.
  */
 export async function lockData(dataDir: string): Promise<() => void> {
   const path = join(dataDir, 'souk.lock');
@@ -59,7 +59,7 @@ async function createAtomically(path: string, content: string): Promise<boolean>
   }
 }
 
-/** Renames the lock before checking it: if another process has replaced it in the meantime, that process's lock is restored. */
+/** Renames the lock and then checks it. If another process has acquired the lock in the meantime, restores it. */
 async function removeStale(path: string, stale: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   const isMoved = await rename(path, aside).then(

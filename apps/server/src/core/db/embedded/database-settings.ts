@@ -7,8 +7,8 @@ const minBufferMegabytes = 64;
 const maxBufferMegabytes = 1024;
 
 /**
- * Settings that differ from PostgreSQL's defaults. Measured on the order lists: disabling memoize halves their time, jit brings no
- * benefit, and synchronous reads are faster than io workers on small machines.
+ * Settings that differ from PostgreSQL's defaults. Measurements of the order lists: disabling memoize halves their time, jit
+ * brings no benefit, and on small machines synchronous reads are faster than io workers.
  */
 export function databaseSettings(port: number, overrides: DatabaseSettings = {}): DatabaseSettings {
   return {

@@ -42,7 +42,7 @@ async function startInOtherProcess(): Promise<{ child: ChildProcess; firstLine: 
 }
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  test('creates a database that keeps rows over a restart and supports trigram search', async () => {
+  test('creates a database that keeps its rows across restarts and supports trigram search', async () => {
     const progress: string[] = [];
     const first = await startEmbedded({ dataDir, onProgress: (line) => progress.push(line) });
     await query(first.url, 'CREATE EXTENSION pg_trgm');

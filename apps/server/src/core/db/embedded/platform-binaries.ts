@@ -38,8 +38,8 @@ function locatePackage(name: string): string {
 }
 
 /**
- * Creates the symlinks between library names that npm packages cannot contain. The package's install script does the same, but
- * pnpm, newer npm and --ignore-scripts skip it, and then the server does not start.
+ * Creates the symlinks between library names, which npm packages cannot contain. The package has an install script for that, but
+ * pnpm, newer npm and --ignore-scripts skip it, and without the symlinks PostgreSQL does not start.
  */
 export async function restoreLibraryLinks(native: string): Promise<void> {
   const packageFolder = dirname(native);

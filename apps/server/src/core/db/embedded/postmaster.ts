@@ -22,7 +22,7 @@ const stopTimeoutSeconds = 30;
 const unusedPid = 2 ** 31 - 1;
 const maxLogBytes = 5 * 1024 * 1024;
 
-/** The server that is already running on these files, because it survives a killed Node process. */
+/** Finds the server that already runs on these files. It survives when its Node process is killed. */
 export async function findRunningPostmaster({ data }: Pick<ClusterFolder, 'data'>): Promise<Postmaster | undefined> {
   const pidFile = join(data, 'postmaster.pid');
   const content = await readFile(pidFile, 'utf8').catch(() => '');
@@ -35,8 +35,8 @@ export async function findRunningPostmaster({ data }: Pick<ClusterFolder, 'data'
 }
 
 /**
- * Replaces the process id, because it now belongs to another program or a zombie and PostgreSQL would not start. The rest of the
- * file is kept, because PostgreSQL uses it to detect children of the dead server that are still writing.
+ * Replaces the process id, which now belongs to another program or a zombie, because PostgreSQL would not start otherwise. Leaves
+ * the other lines, which PostgreSQL uses to detect children of the dead server that are still writing.
  */
 async function disownPidFile(pidFile: string, content: string): Promise<void> {
   await writeFile(pidFile, content.replace(/^\d+/, String(unusedPid)));
@@ -55,7 +55,10 @@ async function isPostgresOn(pid: number, data: string): Promise<boolean> {
   return process.platform === 'win32' || (command.includes('postgres') && command.includes(data));
 }
 
-/** Starts the server on a free port and waits until it accepts connections. Throws StartupError with its last log message. */
+/**
+ * Starts the server on a free port and waits until it accepts connections. Otherwise throws StartupError with the server's last
+ * error.
+ */
 export async function startPostmaster(folder: ClusterFolder, overrides: DatabaseSettings = {}): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = Number(overrides.port ?? (await findFreePort()));

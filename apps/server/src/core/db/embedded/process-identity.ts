@@ -16,8 +16,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The start time of a process in the system's format, which distinguishes it from a later process with the same id; empty for a
- * zombie.
+ * The start time of a process in the system's format, which distinguishes the process from a later one with the same id. Empty
+ * for a zombie.
  */
 export async function processStart(pid: number): Promise<string> {
   if (process.platform === 'linux') {
@@ -25,7 +25,7 @@ export async function processStart(pid: number): Promise<string> {
       readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
     ]);
-    // The second field, the program's name, may contain spaces; the start time is the 20th after it.
+    // The second field, the program's name, may contain spaces. The start time is the 20th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === ZOMBIE_STATE) return '';
     return `${boot.trim()} ${fields[19] ?? ''}`;

@@ -14,7 +14,7 @@ import { findRunningPostmaster, startPostmaster, stopPostmaster } from './postma
 import { thrownCode } from '#core/thrown.ts';
 
 export interface EmbeddedDatabase {
-  /** URL of the database `souk` with its owner's password; never log it. */
+  /** The URL of the database `souk`. Never log it, because it contains the owner's password. */
   url: string;
   /** Stops the server and releases the data; safe to call twice. */
   stop: () => Promise<void>;
@@ -32,8 +32,9 @@ const databaseName = 'souk';
 const readyTimeoutSeconds = 30;
 
 /**
- * Starts the PostgreSQL from the npm packages, creating its data on the first start, or adopts a running one that survived a
- * killed process. Throws DataInUse if another process uses the data, StartupError for other problems that an operator can resolve.
+ * Starts the PostgreSQL from the npm package, creating its data on the first start, or adopts a server that is still running
+ * because its Node process was killed. Throws DataInUse if another process uses the data, StartupError for other problems that an
+ * operator can resolve.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const binaries = await findPlatformBinaries();

@@ -11,8 +11,8 @@ interface SuperviseOptions {
 const checkIntervalMilliseconds = 1000;
 
 /**
- * Restarts the database server on the same port if its main process dies, for example because it was killed for lack of memory;
- * the pool then reconnects by itself. Returns the function that stops the supervision.
+ * Restarts the database server on the same port if its main process dies, for example because it was killed for lack of memory.
+ * The pool then reconnects by itself. Returns the function that stops the supervision.
  */
 export function superviseDatabase(folder: ClusterFolder, { settings, log }: SuperviseOptions): () => Promise<void> {
   let running: Promise<void> | undefined;

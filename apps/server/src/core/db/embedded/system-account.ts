@@ -8,12 +8,12 @@ export interface SystemAccount {
   gid: number;
 }
 
-/** In order of preference: an account created for Souk, else one that every system has. */
+/** In order of preference: an account created for Souk, then one that every system has. */
 const preferredAccountNames = ['souk', 'nobody'];
 
 /**
- * The unprivileged account under which to run PostgreSQL, which refuses to run as root; undefined if this process does not run as
- * root. Existing data keeps the account that owns it.
+ * Finds the unprivileged account for PostgreSQL, which refuses to run as root. Existing data is used by the account that owns it.
+ * Returns undefined if this process does not run as root.
  */
 export async function unprivilegedAccount(existingData: string): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -7,11 +7,11 @@ import { createSchemaWriter, type Json, type SchemaWriter } from './schemas.ts';
 
 /** The source of the OpenAPI document. */
 export interface ApiDescription {
-  /** Endpoints by area and name; an area becomes a tag. */
+  /** Endpoints by area and name. Each area becomes a tag. */
   api: Record<string, Record<string, Endpoint>>;
   /** One sentence per area. */
   tags: Record<string, string>;
-  /** Schemas that several operations share, by the name to define them under. */
+  /** Schemas that several operations share, by their name in the document. */
   schemaNames: Record<string, Schema>;
   /** The English text of every message, by its code. */
   messages: Record<string, string>;
@@ -52,7 +52,9 @@ export function openApiDocument({ api, tags, schemaNames, messages }: ApiDescrip
   };
 }
 
-/** The codes of failures, warnings and reasons. Clients should rely on the code; its text shows which values a message has. */
+/**
+ * The codes of failures, warnings and reasons. Clients should rely on the codes; the texts only show which values a message has.
+ */
 const messageCodes = (messages: Record<string, string>): Json => ({
   type: 'string',
   description: 'Codes are never renamed. A new version may add some.',
@@ -66,7 +68,9 @@ interface Operation {
   endpoint: Endpoint;
 }
 
-/** Names the body and data of an operation after it, such as `CategoriesCreateBody`, unless they already have a name. */
+/**
+ * Names the schemas of an operation's body and data after the operation, such as `CategoriesCreateBody`, unless they have a name.
+ */
 function nameOwnSchemas({ area, name, endpoint }: Operation, writer: SchemaWriter): void {
   const prefix = capitalised(area) + capitalised(name);
   if (endpoint.body && !endpoint.upload) writer.name(endpoint.body, `${prefix}Body`);
@@ -94,7 +98,9 @@ function describeOperation({ area, name, endpoint }: Operation, writer: SchemaWr
 const successResponse = ({ data, mediaType }: Endpoint, writer: SchemaWriter): Json => ({
   description: 'Success',
   content: {
-    [mediaType ?? 'application/json']: { schema: mediaType ? writer.write(data, 'output') : envelopeSchema(data, writer) },
+    [mediaType ?? 'application/json']: {
+      schema: mediaType ? writer.write(data, 'output') : envelopeSchema(data, writer),
+    },
   },
 });
 
@@ -115,7 +121,7 @@ const ROLES_BY_ACCESS: Record<Access['who'], string[]> = {
   superAdmin: ['SA'],
 };
 
-/** `KEY` is a storefront key with the scope. */
+/** The roles that may call an endpoint. `KEY` is a storefront key with the required scope. */
 const getRoles = (access: Access): string[] => [...ROLES_BY_ACCESS[access.who], ...(keyScopeOf(access) ? ['KEY'] : [])];
 
 function requestBody({ body, upload }: Endpoint, writer: SchemaWriter): Json {

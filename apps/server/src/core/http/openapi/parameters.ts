@@ -64,7 +64,7 @@ function describeFields(location: 'path' | 'query', schema: Schema | undefined, 
   }));
 }
 
-/** Describes a query parameter: lists are joined by commas, booleans are `true` and `false`. */
+/** Describes a query parameter. Lists are joined by commas, and booleans are sent as `true` or `false`. */
 function describeQueryField(name: string, input: Json, output: Json | undefined): Json {
   if (output?.type === 'array') return { schema: output, style: 'form', explode: false };
   if (input.type === 'object')

@@ -18,7 +18,7 @@ const FAILURES_BY_STATUS = {
 } as const;
 type FailureStatus = keyof typeof FAILURES_BY_STATUS;
 
-/** `components.responses`: one for each status of a failure, all with the same body. */
+/** `components.responses`: one response for each status of a failure, all with the same body. */
 export function failureResponses(writer: SchemaWriter): Json {
   const content = { 'application/json': { schema: writer.write(failure, 'output') } };
   const named = Object.values(FAILURES_BY_STATUS).map(([name, description]) => [name, { description, content }]);

@@ -7,11 +7,11 @@ type Direction = 'input' | 'output';
 const LOCAL_PREFIX = '#/$defs/';
 const SHARED_PREFIX = '#/components/schemas/';
 
-/** Converts schemas to JSON Schema: named ones become references, whose definitions `components` returns at the end. */
+/** Converts schemas to JSON Schema. Named schemas become references, whose definitions `components` returns at the end. */
 export interface SchemaWriter {
-  /** `input` is what a caller may send, `output` what the server returns after defaults and transforms. */
+  /** `input` is what a caller may send. `output` is what the server returns after defaults and transforms. */
   write: (schema: Schema, direction: Direction) => Json;
-  /** Names a schema for all references written from now on; a schema keeps its first name. */
+  /** Names a schema for all references written from now on. A schema that already has a name keeps it. */
   name: (schema: Schema, name: string) => void;
   /** Replaces the references of everything written so far, and returns the definitions by name. */
   components: (document: Json) => { document: Json; schemas: Record<string, Json> };
@@ -61,7 +61,10 @@ export function createSchemaWriter(names: Record<string, Schema>): SchemaWriter 
   };
 }
 
-/** Names whose input and output definitions differ, or refer to one that does: a default is optional only in the input. */
+/**
+ * Names of schemas whose input and output differ, such as by a default, which only the input may omit, or which refer to such
+ * schemas.
+ */
 function namesThatDiffer({ input, output }: Record<Direction, Record<string, Json>>): Set<string> {
   const split = new Set<string>();
   const comparable = (definition: Json = {}) =>
@@ -79,7 +82,7 @@ function namesThatDiffer({ input, output }: Record<Direction, Record<string, Jso
   return split;
 }
 
-/** A copy with renamed references: `rename` maps the part of each reference that follows `prefix`. */
+/** Copies a JSON schema and renames its references. `rename` maps the part of a reference that follows `prefix`. */
 function mapReferences(json: Json, prefix: string, rename: (rest: string) => string): Json {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);
@@ -95,7 +98,7 @@ function mapReferences(json: Json, prefix: string, rename: (rest: string) => str
   );
 }
 
-/** Removes constraints that follow from the format or JavaScript's limits, and lists the keys of records with fixed keys. */
+/** Removes constraints that follow from the format or from JavaScript's limits, and lists the keys of records with fixed keys. */
 function simplifySchema(json: z.core.JSONSchema.BaseSchema, direction: Direction): void {
   if (json.format !== undefined) delete json.pattern;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
