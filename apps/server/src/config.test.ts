@@ -150,7 +150,7 @@ describe('readConfig', () => {
 });
 
 describe('without JWT_SECRET', () => {
-  test('creates and stores a secret that only its owner can read', async () => {
+  test('creates a secret and stores it in a file that only its owner can read', async () => {
     const first = readEnvironment({ DATA_DIR: dataDir }).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readEnvironment({ DATA_DIR: dataDir }).jwtSecret).toBe(first);

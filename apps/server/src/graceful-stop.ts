@@ -4,7 +4,7 @@ const maxPoolCloseMilliseconds = 2_000;
 /** npm and the terminal both send a signal for one Ctrl-C. Signals within this time count as one. */
 const repeatedSignalMilliseconds = 500;
 
-interface Stoppable {
+interface CloseFunctions {
   /** Stops accepting connections and resolves when all pending requests are done. */
   closeServer: () => Promise<void>;
   closeDatabase: () => Promise<void>;
@@ -15,7 +15,7 @@ interface Stoppable {
  * On SIGINT, waits at most 10 s for pending requests and then closes everything. On SIGTERM, calls `drain` first. A second signal
  * exits immediately.
  */
-export function stopOnSignals(parts: () => Partial<Stoppable>, drain: () => Promise<void>): void {
+export function stopOnSignals(parts: () => Partial<CloseFunctions>, drain: () => Promise<void>): void {
   let stoppingSince = 0;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stoppingSince > 0 && Date.now() - stoppingSince > repeatedSignalMilliseconds) process.exit(130);
@@ -31,7 +31,7 @@ export function stopOnSignals(parts: () => Partial<Stoppable>, drain: () => Prom
 }
 
 /** Runs each step with its timeout, even if an earlier step failed. Returns the exit code. */
-export async function stopInOrder({ closeServer, closeDatabase, stopData }: Partial<Stoppable>): Promise<number> {
+export async function stopInOrder({ closeServer, closeDatabase, stopData }: Partial<CloseFunctions>): Promise<number> {
   const outcomes = [
     await runWithTimeout(maxServerCloseMilliseconds, closeServer),
     await runWithTimeout(maxPoolCloseMilliseconds, closeDatabase),

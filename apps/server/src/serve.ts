@@ -49,7 +49,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     await stopInOrder(getCloseFunctions(running));
     throw error;
   }
-  announce(config, performance.now() - startedAt);
+  announceReady(config, performance.now() - startedAt);
 }
 
 async function startParts(config: Config, running: RunningParts): Promise<void> {
@@ -144,7 +144,7 @@ function logUnhandledRejection({ app }: RunningParts, reason: unknown): void {
   else process.stderr.write(`${safeErrorText(reason)}\n`);
 }
 
-function announce(config: Config, milliseconds: number): void {
+function announceReady(config: Config, milliseconds: number): void {
   say(`\nSouk is ready at ${config.publicUrl} (${(milliseconds / 1000).toFixed(1)} s)`);
   if (config.demo) say(`Demo sign-ins: superadmin, superadmin2, admin; password ${demoPassword}`);
 }

@@ -16,7 +16,7 @@ export function reportFailure(error: unknown): void {
   process.stderr.write(`${sentence ?? safeErrorText(error)}\n`);
 }
 
-const databaseFailures: Record<string, (location: string) => string> = {
+const databaseFailureMessages: Record<string, (location: string) => string> = {
   ECONNREFUSED: (location) => `No database is running at ${location}`,
   ENOTFOUND: (location) => `The host of the database at ${location} was not found`,
   ETIMEDOUT: (location) => `The database at ${location} does not respond`,
@@ -29,7 +29,7 @@ const databaseFailures: Record<string, (location: string) => string> = {
 
 /** Converts the error of an external database to a readable one without the password. Returns unknown errors unchanged. */
 export function explainDatabaseFailure(error: unknown, url: string): unknown {
-  const explain = databaseFailures[codeOf(error) ?? ''];
+  const explain = databaseFailureMessages[codeOf(error) ?? ''];
   if (!explain) return error;
   const { host, pathname } = new URL(url);
   return new StartupError(`${explain(`${host}${pathname}`)}: check DATABASE_URL.`);

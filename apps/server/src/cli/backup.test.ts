@@ -21,23 +21,23 @@ const ESCROW_ACCOUNT = '01900000-0000-7000-8000-000000000004';
 const GATEWAY_ACCOUNT = '01900000-0000-7000-8000-000000000001';
 
 let shop: Shop;
-let folder: string;
-let file: string;
+let backupFolder: string;
+let backupPath: string;
 const createdDatabases: string[] = [];
-const logged: string[] = [];
-const say = (line: string) => void logged.push(line);
+const outputLines: string[] = [];
+const say = (line: string) => void outputLines.push(line);
 
 beforeAll(async () => {
   shop = await openShop();
-  folder = await mkdtemp(join(tmpdir(), 'souk-backups-'));
-  file = join(folder, 'shop.backup');
+  backupFolder = await mkdtemp(join(tmpdir(), 'souk-backups-'));
+  backupPath = join(backupFolder, 'shop.backup');
 }, PREPARATION_TIMEOUT_MS);
 
 afterAll(async () => {
   await shop.close();
   for (const name of createdDatabases)
     await runOn(inject('testDatabase').serverUrl, `drop database if exists ${name} with (force)`);
-  await rm(folder, { recursive: true });
+  await rm(backupFolder, { recursive: true });
 });
 
 /** Creates an empty database and returns a configuration for it with an empty data folder. */
@@ -46,7 +46,7 @@ async function createEmptyTarget(): Promise<Config> {
   const name = `backup_${randomBytes(6).toString('hex')}`;
   createdDatabases.push(name);
   await runOn(serverUrl, `create database ${name}`);
-  return readConfig({ DATABASE_URL: withDatabase(serverUrl, name), DATA_DIR: join(folder, name) });
+  return readConfig({ DATABASE_URL: withDatabase(serverUrl, name), DATA_DIR: join(backupFolder, name) });
 }
 
 const backUp = (config: Config, path: string) => backup(config, { names: [path], flags: {}, say });
@@ -125,11 +125,11 @@ describe('a backup during concurrent writes', () => {
     writers = await startWriters();
     await new Promise((resolve) => setTimeout(resolve, 500));
     span = { from: performance.now(), to: 0 };
-    await backUp(shop.config, file);
+    await backUp(shop.config, backupPath);
     span.to = performance.now();
     await Promise.all([...writers.categories, writers.stock, writers.transfers].map((writer) => writer.stop()));
     copy = await createEmptyTarget();
-    await restoreFrom(copy, file);
+    await restoreFrom(copy, backupPath);
   }, PREPARATION_TIMEOUT_MS);
 
   it('contains all writes acknowledged before it, none started after it, and no gaps in between', async () => {
@@ -177,12 +177,12 @@ describe('a backup during concurrent writes', () => {
   });
 
   it('can be restored only to an empty database', async () => {
-    await expect(restoreFrom(copy, file)).rejects.toThrow('only be restored to an empty database');
+    await expect(restoreFrom(copy, backupPath)).rejects.toThrow('only be restored to an empty database');
   });
 
   it('never overwrites an existing file', async () => {
-    await expect(backUp(shop.config, file)).rejects.toThrow('already exists');
-    expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('.part'));
+    await expect(backUp(shop.config, backupPath)).rejects.toThrow('already exists');
+    expect(await readdir(backupFolder)).not.toContainEqual(expect.stringContaining('.part'));
   });
 });
 
@@ -206,15 +206,15 @@ describe('a damaged backup', () => {
   }
 
   it.each(damages)('that %s is rejected before anything is written', async (name, damage) => {
-    const damaged = join(folder, name);
-    await writeFile(damaged, damage(await readFile(file)));
+    const damaged = join(backupFolder, name);
+    await writeFile(damaged, damage(await readFile(backupPath)));
     const target = await createEmptyTarget();
     await expect(restoreFrom(target, damaged)).rejects.toThrow('is not a complete Souk backup');
     expect(await query(target, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
   it('that does not exist is reported', async () => {
-    await expect(restoreFrom(shop.config, join(folder, 'none'))).rejects.toThrow('cannot be read (ENOENT)');
+    await expect(restoreFrom(shop.config, join(backupFolder, 'none'))).rejects.toThrow('cannot be read (ENOENT)');
     await expect(restore(shop.config, { names: [], flags: {}, say })).rejects.toThrow('Specify the backup file');
   });
 });
@@ -233,7 +233,7 @@ describe('a backup of another version', () => {
 
   it('of an older Souk is migrated after it is restored', async () => {
     const [old, target] = [await createEmptyTarget(), await createEmptyTarget()];
-    const path = join(folder, 'old.backup');
+    const path = join(backupFolder, 'old.backup');
     await migrateUpTo(old.databaseUrl ?? '', migrations.at(-2) ?? 0);
     await query(old, addUser);
     await backUp(old, path);
@@ -257,13 +257,15 @@ describe('a backup of another version', () => {
       newer,
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`,
     );
-    await backUp(newer, join(folder, 'newer.backup'));
-    await expect(restoreFrom(await createEmptyTarget(), join(folder, 'newer.backup'))).rejects.toThrow(
+    await backUp(newer, join(backupFolder, 'newer.backup'));
+    await expect(restoreFrom(await createEmptyTarget(), join(backupFolder, 'newer.backup'))).rejects.toThrow(
       'newer version of Souk',
     );
   });
 
   it('cannot be created from a database without tables', async () => {
-    await expect(backUp(await createEmptyTarget(), join(folder, 'nothing.backup'))).rejects.toThrow('no Souk tables');
+    await expect(backUp(await createEmptyTarget(), join(backupFolder, 'nothing.backup'))).rejects.toThrow(
+      'no Souk tables',
+    );
   });
 });

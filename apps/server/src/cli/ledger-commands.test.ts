@@ -12,8 +12,8 @@ const ESCROW_ACCOUNT = '01900000-0000-7000-8000-000000000004';
 
 let database: TestDatabase;
 let client: pg.Client;
-let logged: string[] = [];
-const options = { names: [], flags: {}, say: (line: string) => void logged.push(line) };
+let outputLines: string[] = [];
+const options = { names: [], flags: {}, say: (line: string) => void outputLines.push(line) };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => {
-  logged = [];
+  outputLines = [];
 });
 
 const createConfig = () =>
@@ -41,7 +41,7 @@ describe('the ledger commands', () => {
     await expect(checkLedger(createConfig(), options)).rejects.toThrow(
       `1 of ${Object.keys(LEDGER_RULES).length} ledger checks failed`,
     );
-    expect(logged.filter((line) => line.startsWith('FAILED'))).toEqual([
+    expect(outputLines.filter((line) => line.startsWith('FAILED'))).toEqual([
       expect.stringContaining('each balance equals its transfers: 2 rows, first {'),
     ]);
   });
@@ -50,7 +50,7 @@ describe('the ledger commands', () => {
     await client.query(`insert into counters (key, count) values ('orders', 7)`);
     await rebuild(createConfig(), options);
     await checkLedger(createConfig(), options);
-    expect(logged.slice(-Object.keys(LEDGER_RULES).length)).toEqual(
+    expect(outputLines.slice(-Object.keys(LEDGER_RULES).length)).toEqual(
       Object.keys(LEDGER_RULES).map((rule) => `passed  ${rule}`),
     );
     expect((await client.query(`select count from counters where key = 'orders'`)).rows).toEqual([{ count: '0' }]);

@@ -6,8 +6,8 @@ import { createAdmin } from './create-admin.ts';
 import { seed } from './seed.ts';
 
 let database: TestDatabase;
-const logged: string[] = [];
-const say = (line: string) => void logged.push(line);
+const outputLines: string[] = [];
+const say = (line: string) => void outputLines.push(line);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,7 +28,7 @@ test('create-admin creates a super admin once, and rejects a guessable password'
   const env = { SOUK_ADMIN_EMAIL: 'nour@souk.example', SOUK_ADMIN_PASSWORD: 'seven camels at noon' };
   const flags = { name: 'Nour Ali', 'user-name': 'nour' };
   await createAdmin(createConfig(env), { names: [], flags, say });
-  expect(logged.at(-1)).toBe('nour can now sign in');
+  expect(outputLines.at(-1)).toBe('nour can now sign in');
   await expect(createAdmin(createConfig(env), { names: [], flags, say })).rejects.toThrow('The username nour');
   const weak = createConfig({ ...env, SOUK_ADMIN_PASSWORD: 'password123' });
   await expect(createAdmin(weak, { names: [], flags: { ...flags, 'user-name': 'other' }, say })).rejects.toThrow(

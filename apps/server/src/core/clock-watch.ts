@@ -1,5 +1,5 @@
 /** Smaller steps are normal clock corrections. */
-const JUMP_MS = 10_000;
+const MIN_JUMP_MS = 10_000;
 /** How long a clock that jumped, or is far ahead of the last run, must run normally before it is trusted. */
 const QUARANTINE_MS = 300_000;
 const COMPARE_INTERVAL_MS = 60_000;
@@ -118,7 +118,7 @@ function watchForJump(wallTime: () => Date, monotonic: () => number) {
     /** Returns true if a jump was just accepted. */
     check(): boolean {
       const current = wallTime().getTime() - monotonic();
-      if (Math.abs(current - offset) <= JUMP_MS) {
+      if (Math.abs(current - offset) <= MIN_JUMP_MS) {
         if (jumpedAt === undefined) offset = current;
         jumpedAt = undefined;
         return false;

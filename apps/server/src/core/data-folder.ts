@@ -36,8 +36,8 @@ function createFolders(path: string): string | undefined {
 }
 
 /**
- * Reads a small file of the data folder, or creates it (mode 0600) with its folder. A file that is shorter than `minLength` is
- * created again. Throws StartupError if it cannot be read or created.
+ * Reads a small file of the data folder, or creates the file (mode 0600) and its folder. Throws StartupError if that fails. Does
+ * not replace an existing file, even if it is shorter than `minLength`.
  */
 export function readOrCreateFile(path: string, createContent: () => string, minLength = 1): string {
   const existing = readIfExists(path);

@@ -15,14 +15,14 @@ export const NUMBER_PREFIX = {
   ad: 'AD-',
 } as const;
 
-const MAX_RANDOM = 2 ** 47;
+const MAX_RANDOM_NUMBER = 2 ** 47;
 
 /**
  * The next number of a sequence. Sequences do not roll back, so a dry run gets a random negative number instead. Such numbers do
  * not collide, and `numberLabel` formats them as not yet assigned.
  */
 export async function nextNumber(ctx: Context, { seqName }: PgSequence): Promise<number> {
-  if (ctx.isDryRun) return -randomInt(1, MAX_RANDOM);
+  if (ctx.isDryRun) return -randomInt(1, MAX_RANDOM_NUMBER);
   const [row] = await ctx.db.rows<{ number: number }>(statement('select nextval(?::regclass) as number', [seqName]));
   if (!row) throw new Error(`${seqName} returned no number`);
   return row.number;

@@ -100,10 +100,10 @@ export function cleanHtml(html: string): string | undefined {
   }
 }
 
-type CleanHtml = typeof cleanHtml;
+type HtmlCleaner = typeof cleanHtml;
 
 /** Creates a sanitizer that caches its results, for files with many repeated texts. */
-export function createCachedCleaner(): CleanHtml {
+export function createCachedCleaner(): HtmlCleaner {
   const cleaned = new Map<string, string | undefined>();
   return (html) => {
     if (!cleaned.has(html)) cleaned.set(html, cleanHtml(html));
@@ -119,7 +119,7 @@ export const plainText = (html: string): string =>
 export function cleanLocalised(
   text: Localised | null | undefined,
   field: string,
-  clean: CleanHtml = cleanHtml,
+  clean: HtmlCleaner = cleanHtml,
 ): Localised | null {
   const cleaned = (language: Language): string => {
     const html = clean(text?.[language] ?? '');

@@ -68,7 +68,7 @@ export const jobs = pgTable(
   {
     id: id(),
     kind: text('kind').notNull(),
-    /** Prevents that a recurring job has several unfinished rows. */
+    /** Prevents a recurring job from having several unfinished rows. */
     uniqueKey: text('unique_key'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     status: text('status').$type<'waiting' | 'running' | 'done' | 'failed' | 'stopped'>().notNull(),

@@ -120,7 +120,7 @@ export const productVariants = pgTable(
   ],
 );
 
-/** Pieces on hand and reserved. The check constraint prevents that concurrent orders reserve more than there is. */
+/** Pieces on hand and reserved. The check constraint prevents concurrent orders from reserving more than there is. */
 export const stockLevels = pgTable(
   'stock_levels',
   {

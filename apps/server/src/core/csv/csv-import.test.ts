@@ -3,7 +3,7 @@ import type { Job } from '@souk/contract/jobs/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import type { OneTimeJob } from '#core/jobs/job-registry.ts';
-import { runDue } from '#core/jobs/job-runner.ts';
+import { runDueJobsOf } from '#core/jobs/job-runner.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
@@ -87,7 +87,7 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
           report: (done) => void (done === 300 && stop.abort()),
         }),
     };
-    await runDue(souk.services, { [`${area}.import`]: stoppedJob }, () => undefined);
+    await runDueJobsOf(souk.services, { [`${area}.import`]: stoppedJob }, () => undefined);
     expect(await getJob(data.jobId)).toMatchObject({ error: { code: 'import.stopped' } });
     expect(await count()).toBe(before);
   });

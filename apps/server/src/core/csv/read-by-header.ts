@@ -8,7 +8,7 @@ import { typedEntries } from '#core/records.ts';
 
 /** A line of a file, with its cells by field. */
 export interface FileLine<Field extends string> {
-  /** The line number in the file; the header is line 1. */
+  /** The line number in the file. The header is line 1. */
   line: number;
   /** The cells of all known columns. An empty cell is an empty string. */
   cells: Partial<Record<Field, string>>;

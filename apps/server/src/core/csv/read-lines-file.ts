@@ -20,7 +20,7 @@ type ColumnOf<Field extends string, Value> = Value extends readonly unknown[]
 
 /** The columns of one kind of file. */
 export interface FileShape<Field extends string> {
-  /** The header of each column of our own files, by the dotted field of the create call. */
+  /** The header of each column of our own files, by field of the create call, such as `address.city`. */
   headers: Readonly<Record<Field, string>>;
   /** Headers of older exports, so that their files can still be imported. */
   formerHeaders?: Readonly<Record<string, Field>>;

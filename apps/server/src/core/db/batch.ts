@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { parameter } from './parameter.ts';
+import { toParameter } from './parameter.ts';
 import { type Statement, statementName } from './statement.ts';
 import { getParser } from './types.ts';
 
@@ -57,7 +57,7 @@ export class Batch implements pg.Submittable {
     this.#parts = statements.map(({ text, values, skipsPlanCache }) => ({
       name: skipsPlanCache ? '' : batchStatementName(text),
       text,
-      values: values.map((value) => parameter(value)),
+      values: values.map((value) => toParameter(value)),
     }));
     this.done = new Promise((resolve, reject) => {
       this.callback = (error) => {

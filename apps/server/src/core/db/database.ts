@@ -80,7 +80,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         throw mapError?.(error) ?? error;
       });
     },
-    transaction: (work, { isRolledBack = false } = {}) => transaction({ pool, writes }, work, isRolledBack),
+    transaction: (work, { isRolledBack = false } = {}) => runTransaction({ pool, writes }, work, isRolledBack),
     pool,
     writes,
     close: () => pool.end(),
@@ -101,7 +101,7 @@ const MAX_ATTEMPTS = 3;
 type DatabaseParts = Pick<Database, 'pool' | 'writes'>;
 type TransactionWork<Result> = (db: Queryable) => Promise<Result>;
 
-async function transaction<Result>(
+async function runTransaction<Result>(
   parts: DatabaseParts,
   work: TransactionWork<Result>,
   isRolledBack: boolean,

@@ -10,7 +10,7 @@ const SET_UP_LOCK = 7_305_002;
 export async function withSetUpLock<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // The lock ends with the connection. Losing it is harmless: another process then finds the setup done or repeats it.
+  // The lock ends with the connection. Losing the connection is harmless: another process then finds the setup done or repeats it.
   client.on('error', () => undefined);
   try {
     const { rows } = await client.query<{ isLocked: boolean }>('select pg_try_advisory_lock($1) as "isLocked"', [

@@ -49,7 +49,7 @@ export const createVersionLock =
     lockVersion(ctx, { table, id, version, kind, current: (key) => read(ctx, key) });
 
 /** New values, by column. */
-type Changes<Table extends VersionedTable> = {
+type ColumnChanges<Table extends VersionedTable> = {
   [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column];
 };
 
@@ -67,7 +67,7 @@ interface RowToUpdate<Table> extends RowReference<Table> {
  * Sets columns and increments the version. Throws for a key that is not a column. The statement is sent with the next one or the
  * commit, and database errors are thrown there, so a try/catch around this call sees nothing: pass `mapError` instead.
  */
-export async function updateRow<Table extends VersionedTable, const Set extends Changes<Table>>(
+export async function updateRow<Table extends VersionedTable, const Set extends ColumnChanges<Table>>(
   ctx: Context,
   row: RowToUpdate<Table>,
   set: Set & OnlyColumns<Table, Set>,

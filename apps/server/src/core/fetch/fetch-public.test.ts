@@ -5,24 +5,24 @@ import { createFetchPublic } from './fetch-public.ts';
 const PUBLIC_ADDRESS = '93.184.216.34';
 const MEGABYTE = 1024 * 1024;
 
-let web: TestNetwork;
+let network: TestNetwork;
 beforeEach(async () => {
-  web = await startNetwork();
-  web.hosts.set('cdn.example', [[PUBLIC_ADDRESS]]);
+  network = await startNetwork();
+  network.hosts.set('cdn.example', [[PUBLIC_ADDRESS]]);
 });
-afterEach(() => web.stop());
+afterEach(() => network.stop());
 
 const serve = (key: string, body: string, headers: Record<string, string> = {}) =>
-  web.answers.set(key, (_request, response) => response.writeHead(200, headers).end(body));
+  network.answers.set(key, (_request, response) => response.writeHead(200, headers).end(body));
 const serveRedirect = (key: string, location: string) =>
-  web.answers.set(key, (_request, response) => response.writeHead(302, { location }).end());
+  network.answers.set(key, (_request, response) => response.writeHead(302, { location }).end());
 const download = (address: string, { maxBytes = MEGABYTE, signal = new AbortController().signal } = {}) =>
-  createFetchPublic(web.network, 0.3)(address, { maxBytes, signal });
+  createFetchPublic(network.network, 0.3)(address, { maxBytes, signal });
 
 it('downloads from the checked address', async () => {
   serve('cdn.example/a.png?v=1', 'image');
   expect((await download('https://cdn.example/a.png?v=1')).toString()).toBe('image');
-  expect(web.reached).toEqual([PUBLIC_ADDRESS]);
+  expect(network.reached).toEqual([PUBLIC_ADDRESS]);
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   'a',
 ])('rejects %s, which is not a plain https URL', async (address) => {
   await expect(download(address)).rejects.toMatchObject({ statusCode: 422, code: 'image.https_only' });
-  expect(web.requests).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
 it.each([
@@ -44,27 +44,27 @@ it.each([
   'https://[::ffff:127.0.0.1]/a',
 ])('rejects %s, whose host is a private address', async (address) => {
   await expect(download(address)).rejects.toMatchObject({ code: 'image.host_not_public' });
-  expect(web.requests).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
 it('rejects a host if one of its addresses is private', async () => {
-  web.hosts.set('mixed.example', [[PUBLIC_ADDRESS, '10.0.0.1']]);
+  network.hosts.set('mixed.example', [[PUBLIC_ADDRESS, '10.0.0.1']]);
   await expect(download('https://mixed.example/a')).rejects.toMatchObject({
     code: 'image.host_not_public',
     values: { host: 'mixed.example' },
   });
-  expect(web.requests).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
 it('connects to the checked address, even if the name resolves to another one later', async () => {
-  web.hosts.set('rebound.example', [[PUBLIC_ADDRESS], ['127.0.0.1']]);
+  network.hosts.set('rebound.example', [[PUBLIC_ADDRESS], ['127.0.0.1']]);
   serve('rebound.example/a', 'image');
   await download('https://rebound.example/a');
-  expect(web.reached).toEqual([PUBLIC_ADDRESS]);
+  expect(network.reached).toEqual([PUBLIC_ADDRESS]);
 });
 
 it('checks every redirect, and follows at most three', async () => {
-  web.hosts.set('inside.example', [['169.254.169.254']]);
+  network.hosts.set('inside.example', [['169.254.169.254']]);
   serveRedirect('cdn.example/in', 'https://inside.example/latest');
   await expect(download('https://cdn.example/in')).rejects.toMatchObject({ values: { host: 'inside.example' } });
   serveRedirect('cdn.example/plain', 'http://cdn.example/a');
@@ -77,7 +77,7 @@ it('checks every redirect, and follows at most three', async () => {
 
 it('stops at the size limit, with and without a Content-Length', async () => {
   serve('cdn.example/announced', 'x'.repeat(2 * MEGABYTE), { 'content-length': String(2 * MEGABYTE) });
-  web.answers.set('cdn.example/streamed', (_request, response) => {
+  network.answers.set('cdn.example/streamed', (_request, response) => {
     response.writeHead(200);
     response.on('error', () => undefined);
     for (let part = 0; part < 20; part++) response.write('x'.repeat(MEGABYTE / 4));
@@ -88,7 +88,7 @@ it('stops at the size limit, with and without a Content-Length', async () => {
 });
 
 it('stops at the time limit, even if bytes still arrive', async () => {
-  web.answers.set('cdn.example/slow', (_request, response) => {
+  network.answers.set('cdn.example/slow', (_request, response) => {
     response.writeHead(200);
     const drip = setInterval(() => response.write('x'), 20);
     response.on('close', () => clearInterval(drip));

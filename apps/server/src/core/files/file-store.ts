@@ -20,7 +20,7 @@ export interface FileStore {
 const PATH_PATTERN = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*(?:\.[a-z0-9]+)?$/;
 
 /** Returns the path if it is valid. Throws otherwise. */
-export function storePath(path: string): string {
+export function validateStorePath(path: string): string {
   if (!PATH_PATTERN.test(path)) throw new Error(`"${path}" is not a path of a stored file`);
   return path;
 }

@@ -1,7 +1,7 @@
 import { chmodSync, createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileStore, storePath } from './file-store.ts';
+import { type FileStore, validateStorePath } from './file-store.ts';
 
 const PRIVATE_FOLDER_MODE = 0o700;
 const PRIVATE_FILE_MODE = 0o600;
@@ -10,7 +10,7 @@ const PRIVATE_FILE_MODE = 0o600;
 export function createFolderStore(folder: string): FileStore {
   // Earlier versions created the demo's folders with access for all accounts.
   if (existsSync(folder)) chmodSync(folder, PRIVATE_FOLDER_MODE);
-  const resolvePath = (path: string): string => join(folder, storePath(path));
+  const resolvePath = (path: string): string => join(folder, validateStorePath(path));
   return {
     location: folder,
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { unavailable } from '#core/errors.ts';
-import { type FileStore, storePath } from './file-store.ts';
+import { type FileStore, validateStorePath } from './file-store.ts';
 
 /** A bucket of Amazon S3 or a compatible service. */
 export interface S3Options {
@@ -24,7 +24,7 @@ const MAX_RETRIES = 2;
 export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MAX_RETRIES });
   const send = async (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Buffer): Promise<Response> => {
-    const url = `${endpoint}/${bucket}/${storePath(path)}`;
+    const url = `${endpoint}/${bucket}/${validateStorePath(path)}`;
     // The service checks this hash, so that no partial file is stored.
     const sha256 = createHash('sha256')
       .update(body ?? '')

@@ -13,13 +13,13 @@ const MAX_PER_ADDRESS = 32;
 const BODY_TIME_MS = 300;
 
 let app: FastifyInstance;
-let logged: string;
+let loggedText: string;
 let failures: number;
-let opened: Socket[] = [];
+let openedSockets: Socket[] = [];
 beforeEach(async () => {
-  logged = '';
+  loggedText = '';
   failures = 0;
-  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void (logged += line) } } });
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void (loggedText += line) } } });
   registerFailures(app);
   app.addHook('onError', async () => void failures++);
   limitConnections(app, {
@@ -33,15 +33,15 @@ beforeEach(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
-  for (const socket of opened) socket.destroy();
-  opened = [];
+  for (const socket of openedSockets) socket.destroy();
+  openedSockets = [];
   await app.close();
 });
 
 async function openConnection(from: string): Promise<Socket> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ host: '127.0.0.1', port, localAddress: from });
-  opened.push(socket);
+  openedSockets.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -105,7 +105,7 @@ describe('a body that arrives slowly', () => {
     const socket = await openConnection('127.0.0.2');
     socket.write(`${HEAD}{"half":`, () => socket.destroy());
     await expect.poll(() => failures).toBe(1);
-    expect(logged).not.toContain('database');
+    expect(loggedText).not.toContain('database');
   });
 
   it('is accepted if it arrives in time', async () => {

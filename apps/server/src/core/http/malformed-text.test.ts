@@ -3,7 +3,7 @@ import { findMalformedText } from './malformed-text.ts';
 
 const HALF_SURROGATE = 'a\ud800b';
 const ERROR_CODE = 'field.control_characters';
-const nest = (depth: number): unknown => (depth === 0 ? 'text' : { in: nest(depth - 1) });
+const nestValue = (depth: number): unknown => (depth === 0 ? 'text' : { in: nestValue(depth - 1) });
 
 it('accepts text in every script, numbers and null', () => {
   expect(findMalformedText({ name: 'مصابيح 💡', count: 3, note: null, tags: ['a'] })).toEqual([]);
@@ -23,6 +23,6 @@ it('reports a malformed field name with replacement characters, and does not che
 });
 
 it('rejects values nested deeper than 64 levels, with an error at the top-level field', () => {
-  expect(findMalformedText({ body: nest(64) })).toEqual([]);
-  expect(findMalformedText({ body: nest(66) })).toMatchObject([{ field: 'body', code: 'request.too_deep' }]);
+  expect(findMalformedText({ body: nestValue(64) })).toEqual([]);
+  expect(findMalformedText({ body: nestValue(66) })).toMatchObject([{ field: 'body', code: 'request.too_deep' }]);
 });

@@ -13,9 +13,9 @@ declare module 'fastify' {
 const MAX_EVENT_LOOP_DELAY_MS = 1000;
 const SAMPLE_INTERVAL_MS = 1000;
 const RESOLUTION_MS = 10;
-const NANOSECONDS_IN_MS = 1e6;
+const NANOSECONDS_PER_MS = 1e6;
 /** Maximum number of calls that wait for a connection. With more, responses would arrive after the client's timeout. */
-const MAX_WAITING_FOR_DATABASE = 250;
+const MAX_CALLS_WAITING_FOR_DATABASE = 250;
 const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
 const overloadedError = () => unavailable('server.busy', 2);
@@ -35,7 +35,7 @@ export function registerShedding(
   app.decorate('resetLag', reset);
   app.addHook('onRequest', async (request) => {
     if (HEALTH_PATHS.has(request.url)) return;
-    if (lag() > maxLag || database.pool.waitingCount > MAX_WAITING_FOR_DATABASE) throw overloadedError();
+    if (lag() > maxLag || database.pool.waitingCount > MAX_CALLS_WAITING_FOR_DATABASE) throw overloadedError();
   });
 }
 
@@ -48,7 +48,7 @@ function measureLag(app: FastifyInstance): { lag: () => number; reset: () => voi
   histogram.enable();
   let lag = 0;
   const timer = setInterval(() => {
-    lag = Math.max(0, histogram.mean / NANOSECONDS_IN_MS - RESOLUTION_MS) || 0;
+    lag = Math.max(0, histogram.mean / NANOSECONDS_PER_MS - RESOLUTION_MS) || 0;
     histogram.reset();
   }, SAMPLE_INTERVAL_MS);
   timer.unref();

@@ -17,7 +17,9 @@ const MAX_STOP_WAIT_MS = 10_000;
 export type OnJobError = (error: unknown, job?: ClaimedJob) => void;
 
 export interface JobRunner {
-  /** Claims no more jobs. Resolves when running jobs have ended or after 10 s, when other processes may continue them. */
+  /**
+   * Claims no more jobs. Resolves when all running jobs have ended, at the latest after 10 s. Other processes continue the rest.
+   */
   stop(): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export function startJobs(
   async function clampPeriodically(): Promise<void> {
     if (performance.now() - clampedAt < CLAMP_INTERVAL_MS) return;
     clampedAt = performance.now();
-    await clampRunTimes(services.database, maxDelays(registry), services.clock());
+    await clampRunTimes(services.database, getMaxDelays(registry), services.clock());
   }
 
   async function start(): Promise<void> {
@@ -91,7 +93,7 @@ export function startJobs(
   };
 }
 
-const maxDelays = (registry: JobRegistry): { kind: string; maxDelay: number }[] =>
+const getMaxDelays = (registry: JobRegistry): { kind: string; maxDelay: number }[] =>
   Object.entries(registry).flatMap(([kind, job]) =>
     isRecurring(job) ? [{ kind, maxDelay: Math.max(job.every, job.idle ?? 0) }] : [],
   );
@@ -105,14 +107,14 @@ function groupByLane(registry: JobRegistry): { recurring: string[]; oneTime: str
 }
 
 /** Runs all jobs that are due by the services' clock, one after another, and returns their kinds. For tests and commands. */
-export async function runDue(
+export async function runDueJobsOf(
   services: Services,
   registry: JobRegistry,
   onError: OnJobError = rethrow,
 ): Promise<string[]> {
   const kinds = groupByLane(registry);
   await ensureRecurring(services.database, kinds.recurring, services.clock());
-  await clampRunTimes(services.database, maxDelays(registry), services.clock());
+  await clampRunTimes(services.database, getMaxDelays(registry), services.clock());
   const ran: string[] = [];
   for (;;) {
     const job = await claimDueJob(services.database, Object.keys(registry), services.clock());

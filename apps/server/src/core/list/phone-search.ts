@@ -16,11 +16,11 @@ const COMPARED_DIGITS = 9;
 
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** The last four bits of such a digit are its value. */
-const VALUE_BITS = 0xf;
+const DIGIT_VALUE_BITS = 0xf;
 
 /** Replaces Arabic and Persian digits by ASCII digits. */
 export const asciiDigits = (text: string): string =>
-  text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & VALUE_BITS));
+  text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & DIGIT_VALUE_BITS));
 
 /** The digits to search stored numbers (E.164) for, or undefined if the text is not a phone number in any notation. */
 export function phoneDigits(text: string): string | undefined {

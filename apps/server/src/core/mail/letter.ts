@@ -85,7 +85,7 @@ const DARK_MODE_STYLES = `
 function renderHtml(brand: Brand, { subject, text, letter }: MailContent): string {
   const isArabic = letter.language?.split('-')[0] === 'ar';
   const side = isArabic ? 'right' : 'left';
-  const top = letter.image ? picture(brand, letter.image) : '';
+  const top = letter.image ? renderPicture(brand, letter.image) : '';
   return `<!doctype html>
 <html lang="${isArabic ? 'ar' : 'en'}" dir="${isArabic ? 'rtl' : 'ltr'}">
 <head>
@@ -99,12 +99,12 @@ function renderHtml(brand: Brand, { subject, text, letter }: MailContent): strin
 <body class="mail-back" style="margin:0;padding:0;background:#f2f4f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="mail-back" style="background:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;text-align:${side}">${letterhead(brand)}</td></tr>
+<tr><td style="padding:0 4px 16px;text-align:${side}">${renderLetterhead(brand)}</td></tr>
 <tr><td class="mail-card" style="background:#ffffff;border:1px solid #e1e5ea;border-radius:12px;overflow:hidden">${top}
 <div class="mail-text" style="${FONT_STYLE};font-size:16px;line-height:1.6;color:#1d2129;text-align:${side};padding:28px 28px 12px">
-${paragraphs(text, letter)}
+${renderParagraphs(text, letter)}
 </div></td></tr>
-<tr><td class="mail-quiet" style="${FONT_STYLE};font-size:13px;line-height:1.5;color:#667085;text-align:${side};padding:16px 4px">${signature(brand, letter)}</td></tr>
+<tr><td class="mail-quiet" style="${FONT_STYLE};font-size:13px;line-height:1.5;color:#667085;text-align:${side};padding:16px 4px">${renderSignature(brand, letter)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>
@@ -113,7 +113,7 @@ ${paragraphs(text, letter)}
 
 const absoluteUrl = (brand: Brand, url: string): string => (url.startsWith('/') ? `${brand.publicUrl}${url}` : url);
 
-function letterhead(brand: Brand): string {
+function renderLetterhead(brand: Brand): string {
   const name = escapeHtml(brand.name);
   const logo = brand.logoUrl
     ? `<img src="${escapeHtml(absoluteUrl(brand, brand.logoUrl))}" alt="" height="32" style="height:32px;vertical-align:middle;border:0;margin-inline-end:10px">`
@@ -121,35 +121,35 @@ function letterhead(brand: Brand): string {
   return `${logo}<span class="mail-name" style="${FONT_STYLE};font-size:18px;font-weight:600;color:#1d2129;vertical-align:middle">${name}</span>`;
 }
 
-const picture = (brand: Brand, { url, alt }: NonNullable<Letter['image']>): string =>
+const renderPicture = (brand: Brand, { url, alt }: NonNullable<Letter['image']>): string =>
   `<img src="${escapeHtml(absoluteUrl(brand, url))}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0">`;
 
-const link = (url: string): string =>
+const renderLink = (url: string): string =>
   `<a class="mail-link" href="${escapeHtml(url)}" style="color:#2a62d6">${escapeHtml(url.replace(/^https:\/\/|\/$/g, ''))}</a>`;
 
-function signature(brand: Brand, { reason }: Letter): string {
+function renderSignature(brand: Brand, { reason }: Letter): string {
   const mail = escapeHtml(brand.supportEmail);
   const lines = [
     `<bdi>${escapeHtml(brand.name)}</bdi>`,
     ...brand.address.map((line) => `<bdi>${escapeHtml(line)}</bdi>`),
     ...(mail ? [`<a class="mail-link" href="mailto:${mail}" style="color:#2a62d6">${mail}</a>`] : []),
-    ...(brand.shopUrl ? [link(brand.shopUrl)] : []),
+    ...(brand.shopUrl ? [renderLink(brand.shopUrl)] : []),
     ...(reason ? [escapeHtml(reason)] : []),
   ];
   return lines.join('<br>');
 }
 
 /** Renders paragraphs, which are separated by blank lines. URLs become links, and the action's URL becomes the button. */
-function paragraphs(text: string, letter: Letter): string {
+function renderParagraphs(text: string, letter: Letter): string {
   return text
     .split(/\n{2,}/)
-    .map((part) => paragraph(part.trim(), letter))
+    .map((part) => renderParagraph(part.trim(), letter))
     .join('\n');
 }
 
 const PARAGRAPH_STYLE = 'margin:0 0 16px';
 
-function paragraph(part: string, { action }: Letter): string {
+function renderParagraph(part: string, { action }: Letter): string {
   if (!action || !HTTP_URL.test(action.url) || !part.endsWith(action.url))
     return `<p style="${PARAGRAPH_STYLE}">${renderLinks(part)}</p>`;
   const before = part.slice(0, -action.url.length).trim();

@@ -40,11 +40,11 @@ const readStatus = async (to: string) =>
     )
   )[0];
 
-const servicesRecording = (sent: Mail[]) => ({
+const createRecordingServices = (sent: Mail[]) => ({
   ...souk.services,
   mailer: { send: async (mail: Mail) => void sent.push(mail) },
 });
-const brokenServices = () => ({
+const createBrokenServices = () => ({
   ...souk.services,
   mailer: { send: () => Promise.reject(new Error('The mail server is away')) },
 });
@@ -69,23 +69,23 @@ describe('the queue of mails', () => {
   it('sends each mail only once, even with several processes', async () => {
     const sent: Mail[] = [];
     await Promise.all(Array.from({ length: 30 }, (_, index) => queueMailTo(`person${index}@souk.test`)));
-    const rounds = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(servicesRecording(sent))));
+    const rounds = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(createRecordingServices(sent))));
     expect(rounds.reduce((sum, round) => sum + round.sent, 0)).toBe(30);
     expect(new Set(sent.map((mail) => mail.to)).size).toBe(30);
-    expect(await sendDueMails(servicesRecording(sent))).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(createRecordingServices(sent))).toEqual({ sent: 0, failed: 0 });
   });
 
   it('retries with increasing delays and finally gives up', async () => {
     await queueMailTo('away@souk.test');
-    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 1 });
-    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(createBrokenServices())).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueMails(createBrokenServices())).toEqual({ sent: 0, failed: 0 });
     souk.passTime(60_000);
-    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueMails(createBrokenServices())).toEqual({ sent: 0, failed: 1 });
     souk.passTime(60_000);
-    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(createBrokenServices())).toEqual({ sent: 0, failed: 0 });
     for (let attempt = 2; attempt < 8; attempt++) {
       souk.passTime(3 * HOUR_MS);
-      await sendDueMails(brokenServices());
+      await sendDueMails(createBrokenServices());
     }
     expect(await readStatus('away@souk.test')).toEqual({ status: 'failed', attempts: 8 });
   });
@@ -96,10 +96,10 @@ describe('the queue of mails', () => {
     void sendDueMails(dying);
     await expect.poll(() => readStatus('claimed@souk.test')).toMatchObject({ attempts: 1 });
     const sent: Mail[] = [];
-    await sendDueMails(servicesRecording(sent));
+    await sendDueMails(createRecordingServices(sent));
     expect(sent).toEqual([]);
     souk.passTime(5 * 60_000);
-    await sendDueMails(servicesRecording(sent));
+    await sendDueMails(createRecordingServices(sent));
     expect(sent).toMatchObject([{ to: 'claimed@souk.test' }]);
   });
 });
@@ -133,7 +133,7 @@ describe('a mailer', () => {
 
   it('with SMTP_URL, sends one mail to one recipient, even if the subject contains line breaks', async () => {
     const received: string[] = [];
-    const { server, url } = await listen(received);
+    const { server, url } = await startMailServer(received);
     await createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail);
     server.close();
     const text = received.join('');
@@ -144,7 +144,7 @@ describe('a mailer', () => {
   });
 
   it('rejects if the mail server cannot be reached', async () => {
-    const { server, url } = await listen([]);
+    const { server, url } = await startMailServer([]);
     await new Promise((resolve) => server.close(resolve));
     await expect(
       createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail),
@@ -153,7 +153,7 @@ describe('a mailer', () => {
 });
 
 /** A mail server that accepts and records everything. */
-async function listen(received: string[]): Promise<{ server: Server; url: string }> {
+async function startMailServer(received: string[]): Promise<{ server: Server; url: string }> {
   const server = createServer((socket) => {
     let isData = false;
     socket.write('220 test\r\n');

@@ -39,10 +39,10 @@ interface MailerOptions {
 const SMTP_TIMEOUT_MS = 15_000;
 
 export function createMailer({ smtpUrl, folder, publicUrl, log = logToConsole }: MailerOptions): Mailer {
-  return smtpUrl ? smtpMailer(smtpUrl, new URL(publicUrl).hostname) : fileMailer(folder, log);
+  return smtpUrl ? createSmtpMailer(smtpUrl, new URL(publicUrl).hostname) : createFileMailer(folder, log);
 }
 
-function smtpMailer(smtpUrl: string, host: string): Mailer {
+function createSmtpMailer(smtpUrl: string, host: string): Mailer {
   let transport: Transporter | undefined;
   return {
     async send({ id, to, subject, text, html, from = 'Souk', attachments = [] }) {
@@ -74,22 +74,22 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-function fileMailer(folder: string, log: (line: string) => void): Mailer {
+function createFileMailer(folder: string, log: (line: string) => void): Mailer {
   return {
     async send({ id, to, subject, text, html, attachments = [] }) {
       const path = join(folder, `${id}.txt`);
-      const attached = attachments.map(({ filename }) => `Attached: ${oneLine(filename)}\n`).join('');
+      const attached = attachments.map(({ filename }) => `Attached: ${toOneLine(filename)}\n`).join('');
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n${attached}\n${text}\n`, {
+      await writeFile(path, `To: ${toOneLine(to)}\nSubject: ${toOneLine(subject)}\n${attached}\n${text}\n`, {
         mode: 0o600,
       });
       if (html !== undefined) await writeFile(join(folder, `${id}.html`), html, { mode: 0o600 });
-      log(`Mail to ${oneLine(to)}, "${oneLine(subject)}": ${path}`);
+      log(`Mail to ${toOneLine(to)}, "${toOneLine(subject)}": ${path}`);
     },
   };
 }
 
-const oneLine = (value: string): string => value.replace(/\s+/g, ' ');
+const toOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
 function logToConsole(line: string): void {
   process.stdout.write(`${line}\n`);

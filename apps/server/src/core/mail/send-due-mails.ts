@@ -49,13 +49,13 @@ export async function sendDueMails(services: Services): Promise<SendResult> {
   if (due.length === 0) return result;
   const brand = await readBrand(services);
   for (const mail of due) {
-    if (await sendOne(services, brand, mail)) result.sent++;
+    if (await sendClaimedMail(services, brand, mail)) result.sent++;
     else result.failed++;
   }
   return result;
 }
 
-async function sendOne(services: Services, brand: Brand, mail: ClaimedMail): Promise<boolean> {
+async function sendClaimedMail(services: Services, brand: Brand, mail: ClaimedMail): Promise<boolean> {
   const { database, mailer, clock } = services;
   const { id, to, subject, attempts } = mail;
   try {

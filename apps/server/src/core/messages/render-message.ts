@@ -46,13 +46,13 @@ function createRenderer(language: Language, messages: Record<string, string>): R
 
 export const renderEnglish: RenderMessage = createRenderer('en', english);
 
-let arabic: Promise<RenderMessage> | undefined;
+let arabicRenderer: Promise<RenderMessage> | undefined;
 
 /** Arabic is loaded on first use, because its messages need much memory. */
 export async function getRenderer(language: Language): Promise<RenderMessage> {
   if (language === 'en') return renderEnglish;
-  arabic ??= import('@souk/contract/messages/ar.ts').then((module) => createRenderer('ar', module.arabic));
-  return arabic;
+  arabicRenderer ??= import('@souk/contract/messages/ar.ts').then((module) => createRenderer('ar', module.arabic));
+  return arabicRenderer;
 }
 
 /** Whether an object is a message whose code this version knows. */

@@ -5,7 +5,7 @@ import { messageData } from './message-data.ts';
 import { getRenderer, renderStored } from './render-message.ts';
 import { renderMessages } from './render-messages.ts';
 
-const report = z.object({
+const reportSchema = z.object({
   note: z.string(),
   data: z.record(z.string(), z.unknown()),
   failed: z.array(z.object({ id: z.string(), ...messageShape })),
@@ -20,7 +20,7 @@ test('never translates user input, whatever its key and text', () => {
     failed: [],
     reason: null,
   };
-  expect(renderMessages(report, input, inArabic)).toEqual(input);
+  expect(renderMessages(reportSchema, input, inArabic)).toEqual(input);
 });
 
 test('does not translate the values of a message, even if they equal a message', () => {
@@ -31,7 +31,7 @@ test('does not translate the values of a message, even if they equal a message',
 
 test('renders stored messages in the language of the caller', () => {
   const stored = { note: '', data: {}, failed: [{ id: '1', ...messageData(message('field.required')) }], reason: null };
-  expect(renderMessages(report, stored, inArabic)).toMatchObject({ failed: [{ message: 'هذا الحقل مطلوب' }] });
+  expect(renderMessages(reportSchema, stored, inArabic)).toMatchObject({ failed: [{ message: 'هذا الحقل مطلوب' }] });
 });
 
 test('returns the stored text of a message with an unknown code', () => {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#core/startup-error.ts';
-import { isAlive, processStart } from './process-identity.ts';
+import { isAlive, readProcessStart } from './process-identity.ts';
 import { thrownCode } from '#core/thrown.ts';
 import * as z from 'zod/mini';
 
@@ -29,7 +29,7 @@ const locksHeldHere = new Set<string>();
  */
 export async function lockData(dataDir: string): Promise<() => void> {
   const path = join(dataDir, 'souk.lock');
-  const content = JSON.stringify({ pid: process.pid, start: await processStart(process.pid) } satisfies LockHolder);
+  const content = JSON.stringify({ pid: process.pid, start: await readProcessStart(process.pid) } satisfies LockHolder);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (await createAtomically(path, content)) {
       locksHeldHere.add(path);
@@ -74,7 +74,7 @@ async function removeStale(path: string, stale: string): Promise<void> {
 
 async function isHolderRunning(holder: LockHolder, path: string): Promise<boolean> {
   if (holder.pid === process.pid) return locksHeldHere.has(path);
-  return isAlive(holder.pid) && holder.start === (await processStart(holder.pid));
+  return isAlive(holder.pid) && holder.start === (await readProcessStart(holder.pid));
 }
 
 function releaseLock(path: string): void {

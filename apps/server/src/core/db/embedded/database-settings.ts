@@ -43,7 +43,7 @@ export function sharedBuffersInMegabytes(memoryInBytes: number): number {
   return Math.min(maxBufferMegabytes, Math.max(minBufferMegabytes, quarter));
 }
 
-export function settingsFile(settings: DatabaseSettings): string {
+export function formatSettingsFile(settings: DatabaseSettings): string {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'`);
   return `# Written at every start; changes made here are lost.\n${lines.join('\n')}\n`;
 }

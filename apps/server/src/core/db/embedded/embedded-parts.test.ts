@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataInUse, lockData } from './data-lock.ts';
-import { settingsFile, sharedBuffersInMegabytes } from './database-settings.ts';
+import { formatSettingsFile, sharedBuffersInMegabytes } from './database-settings.ts';
 import { parsePidFile, findRunningPostmaster } from './postmaster.ts';
-import { isAlive, processStart } from './process-identity.ts';
+import { isAlive, readProcessStart } from './process-identity.ts';
 import { parseAccounts } from './system-account.ts';
 
 let folder: string;
@@ -50,9 +50,9 @@ test.runIf(process.platform === 'linux')('a zombie process has no start time', a
   try {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line.toString());
-    await expect.poll(() => processStart(pid)).toBe('');
+    await expect.poll(() => readProcessStart(pid)).toBe('');
     expect(isAlive(pid)).toBe(true);
-    expect(await processStart(parent.pid ?? 0)).not.toBe('');
+    expect(await readProcessStart(parent.pid ?? 0)).not.toBe('');
   } finally {
     parent.kill();
   }
@@ -81,7 +81,7 @@ describe('the database settings', () => {
   });
 
   test('have quoted values in their file', () => {
-    expect(settingsFile({ port: 5432, search_path: "it's" })).toContain("port = '5432'\nsearch_path = 'it''s'\n");
+    expect(formatSettingsFile({ port: 5432, search_path: "it's" })).toContain("port = '5432'\nsearch_path = 'it''s'\n");
   });
 });
 

@@ -57,7 +57,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await second.stop();
   });
 
-  test('protects its password and files and listens on localhost only', async () => {
+  test('protects its password and files, and listens only on localhost', async () => {
     const database = await startEmbedded({ dataDir });
     const { passwordFile, home } = clusterPaths(dataDir);
     expect((await stat(passwordFile)).mode & 0o777).toBe(0o600);
@@ -93,7 +93,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await database.stop();
   });
 
-  test('restarts after both processes were killed, with every committed row', async () => {
+  test('restarts with every committed row after its process and the Node process were killed', async () => {
     const { child, firstLine: url } = await startInOtherProcess();
     await query(url, "CREATE TABLE committed AS SELECT 'committed' AS word");
     const postmaster = await findRunningPostmaster(clusterPaths(dataDir));

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '#core/startup-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import type { DatabaseSettings } from './database-settings.ts';
-import { databaseSettings, settingsFile } from './database-settings.ts';
+import { databaseSettings, formatSettingsFile } from './database-settings.ts';
 import { findFreePort } from './free-port.ts';
-import { commandLine, isAlive } from './process-identity.ts';
+import { readCommandLine, isAlive } from './process-identity.ts';
 import { runProgram } from './run-program.ts';
 
 /** PostgreSQL's main process. */
@@ -51,7 +51,7 @@ export function parsePidFile(content: string): Postmaster | undefined {
 }
 
 async function isPostgresOn(pid: number, data: string): Promise<boolean> {
-  const command = await commandLine(pid);
+  const command = await readCommandLine(pid);
   return process.platform === 'win32' || (command.includes('postgres') && command.includes(data));
 }
 
@@ -96,7 +96,7 @@ export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
 
 async function writeSettings(folder: ClusterFolder, settings: DatabaseSettings): Promise<void> {
   const path = join(folder.data, 'postgresql.conf');
-  await writeFile(path, settingsFile(settings), { mode: 0o600 });
+  await writeFile(path, formatSettingsFile(settings), { mode: 0o600 });
   if (folder.account) await chown(path, folder.account.uid, folder.account.gid);
 }
 

@@ -19,7 +19,7 @@ export function isAlive(pid: number): boolean {
  * The start time of a process in the system's format, which distinguishes the process from a later one with the same id. Empty
  * for a zombie.
  */
-export async function processStart(pid: number): Promise<string> {
+export async function readProcessStart(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
@@ -35,7 +35,7 @@ export async function processStart(pid: number): Promise<string> {
 }
 
 /** The command line of a process, or '' if the system does not reveal it. */
-export async function commandLine(pid: number): Promise<string> {
+export async function readCommandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return raw.replaceAll('\0', ' ').trim();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createDataFolder } from '#core/data-folder.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
-import { clusterPaths, databasePassword, exists, prepareClusterFolder } from './cluster-folder.ts';
+import { clusterPaths, readOrCreatePassword, pathExists, prepareClusterFolder } from './cluster-folder.ts';
 import { createCluster, superuser } from './create-cluster.ts';
 import { lockData } from './data-lock.ts';
 import type { DatabaseSettings } from './database-settings.ts';
@@ -42,7 +42,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const unlock = await lockData(options.dataDir);
   try {
     const folder = await prepareClusterFolder(options.dataDir, binaries);
-    const password = await databasePassword(folder);
+    const password = await readOrCreatePassword(folder);
     const postmaster = await adoptOrStart(folder, password, options);
     const url = localUrl(postmaster, password, databaseName);
     await ensureDatabase(url);
@@ -81,7 +81,7 @@ async function adoptOrStart(
   }
   // Running but not reachable: it is shutting down or hangs.
   if (running) await stopPostmaster(folder);
-  if (!(await exists(folder.data))) {
+  if (!(await pathExists(folder.data))) {
     onProgress?.('Creating a new database');
     await createCluster(folder);
   }

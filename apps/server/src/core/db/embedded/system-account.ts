@@ -15,7 +15,7 @@ const preferredAccountNames = ['souk', 'nobody'];
  * Finds the unprivileged account for PostgreSQL, which refuses to run as root. Existing data is used by the account that owns it.
  * Returns undefined if this process does not run as root.
  */
-export async function unprivilegedAccount(existingData: string): Promise<SystemAccount | undefined> {
+export async function findUnprivilegedAccount(existingData: string): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = parseAccounts(await readFile('/etc/passwd', 'utf8'));
   const owner = await stat(existingData).then(
