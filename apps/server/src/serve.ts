@@ -77,7 +77,7 @@ async function startParts(config: Config, running: RunningParts): Promise<void> 
 }
 
 /**
- * Makes a first call that reads the database, because the first one is slow. Then forgets the delays of the start, for which
+ * Makes the first call that reads the database, which is slow, before clients do. Then resets the measured delay, because of which
  * calls would be rejected.
  */
 async function warmUp(app: FastifyInstance): Promise<void> {

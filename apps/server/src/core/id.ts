@@ -11,7 +11,7 @@ export function newId(time?: Date): string {
   const { buffer, byteOffset } = random;
   latestId = {
     msecs,
-    // The sequence starts with 31 of its 32 bits random, so that it can still be incremented.
+    // The sequence has 32 bits. It starts at a random number of 31 bits, so that it can still be incremented.
     seq: msecs === latestId.msecs ? latestId.seq + 1 : new DataView(buffer, byteOffset).getUint32(0) >>> 1,
   };
   return v7({ ...latestId, random });

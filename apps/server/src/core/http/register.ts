@@ -26,9 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Registers a route with its checks: before the body is read, who the caller is and may do (401, 403), and then all fields (400).
- */
+/** Registers a route. Checks the caller (401, 403) before the body is read, and then validates all fields (400). */
 export function registerRoute(app: FastifyInstance, services: Services, route: Route): void {
   const { endpoint } = route;
   const paceGroup = rateLimitGroup(endpoint);

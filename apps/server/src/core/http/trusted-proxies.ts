@@ -2,7 +2,8 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Proxies whose X-Forwarded-For is trusted: all or none, that many of the nearest hops, or those at these addresses and networks.
+ * Proxies whose X-Forwarded-For is trusted: true for all, false for none, a number for that many of the nearest hops, or a list of
+ * addresses and networks.
  */
 export type TrustedProxies = boolean | number | readonly string[];
 

@@ -62,8 +62,8 @@ export function createSchemaWriter(names: Record<string, Schema>): SchemaWriter 
 }
 
 /**
- * Names of schemas whose input and output differ, such as by a default, which only the input may omit, or which refer to such
- * schemas.
+ * Names of schemas whose input and output differ: for example, a field with a default is optional only in the input. Includes
+ * schemas that refer to such schemas.
  */
 function namesThatDiffer({ input, output }: Record<Direction, Record<string, Json>>): Set<string> {
   const split = new Set<string>();
