@@ -111,7 +111,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('treats an empty value as missing, and resolves folders from the project', () => {
+  test('treats an empty value as missing, and resolves a relative DATA_DIR from the project folder', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
     expect(readConfig({ DATA_DIR: './elsewhere' }).dataDir).toBe(join(projectRoot, 'elsewhere'));
   });
@@ -162,7 +162,7 @@ describe('readConfig', () => {
 });
 
 describe('without JWT_SECRET', () => {
-  test('creates and stores a secret that only its owner can read', async () => {
+  test('creates a secret and stores it in a file that only its owner can read', async () => {
     const first = readEnvironment({ DATA_DIR: dataDir }).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readEnvironment({ DATA_DIR: dataDir }).jwtSecret).toBe(first);

@@ -15,7 +15,7 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** Runs `work` on the migrated database of the configuration, which a server may be using. */
+/** Migrates the configured database and runs `work` on it. A server may be using the database. */
 export async function withOpenDatabase<Result>(
   config: Config,
   say: (line: string) => void,

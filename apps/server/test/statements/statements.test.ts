@@ -41,7 +41,7 @@ const BUILT_AT_RUN_TIME: Record<string, string> = {
   'src/core/bulk-matching.ts readIds': 'the table depends on the list',
   'src/core/bulk-matching.ts labelFailures': 'the table depends on the list',
   'src/core/list/count.ts countUpTo': 'the table depends on the list',
-  'src/core/list/count.ts estimate': 'the table depends on the list',
+  'src/core/list/count.ts estimateCount': 'the table depends on the list',
   'src/core/module/assert-not-referenced.ts assertNotReferenced': 'each module provides its own rows',
   'src/modules/analytics/top-candidates.ts readCandidates': 'one part per list of the period',
   'src/modules/analytics/top-products.ts readProductSales': 'one part per edge of the period',

@@ -20,7 +20,7 @@ interface AutocommitOptions {
  * Runs single statements, each in its own transaction. A write whose connection is lost after it was sent fails with
  * OutcomeUnknown, because the server may have committed it.
  */
-export function autocommit(connections: Connections, { timeout, onWrite }: AutocommitOptions): RunStatement {
+export function createAutocommit(connections: Connections, { timeout, onWrite }: AutocommitOptions): RunStatement {
   return async (query) => {
     // A failure here is not ambiguous, because nothing has been sent yet.
     const client = await connections.connect();

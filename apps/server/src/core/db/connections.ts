@@ -3,7 +3,7 @@ import { errorCode, isDatabaseAway, STANDBY } from './database-errors.ts';
 import { findPrimary, hostUrls, StandbyError } from './hosts.ts';
 import { localSettings, readConnectionState, type SessionSettings, startupOptions } from './session-settings.ts';
 import type { Statement } from './statement.ts';
-import { soukTypes } from './types.ts';
+import { poolTypeParsers } from './types.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 /** Attempts to get a usable connection: one may change how settings are sent, and one the host. */
@@ -159,7 +159,7 @@ export class Connections {
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       application_name: applicationName,
       ...(!this.#sendsSettings && { options: startupOptions(settings) }),
-      types: soukTypes,
+      types: poolTypeParsers,
       keepAlive: true,
     });
     // Without a listener, losing an idle connection would crash the process.

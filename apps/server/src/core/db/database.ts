@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { TableName } from '#tables/table-names.ts';
-import { autocommit } from './autocommit.ts';
+import { createAutocommit } from './autocommit.ts';
 import { Connections, type PoolState } from './connections.ts';
 import { toCommitError, hasCollided, isDatabaseAway } from './database-errors.ts';
 import { type ErrorMapper, SendQueue } from './send-queue.ts';
@@ -11,17 +11,17 @@ import { toError } from '#core/thrown.ts';
 
 /** Runs statements on the pool or inside a transaction. */
 export interface Queryable {
-  /** Rows of a statement, prepared once per connection. Timestamps are ISO strings, bigints are numbers. */
+  /** Runs a statement, which is prepared once per connection. Timestamps are returned as ISO strings and bigints as numbers. */
   rows<Row>(statement: Statement): Promise<Row[]>;
   /**
-   * Runs a statement whose rows are not needed. In a transaction it is sent with the next statement or the commit, so errors
-   * surface there and not at this call: pass `mapError` instead of using try/catch.
+   * Runs a statement whose rows are not needed. In a transaction, it is sent with the next statement or the commit, and errors
+   * are thrown there, so a try/catch around this call sees nothing: pass `mapError` instead.
    */
   enqueue(statement: Statement, mapError?: ErrorMapper): Promise<void>;
 }
 
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction, at most three times if it fails with a serialization failure or deadlock. */
+  /** Runs `work` in one transaction. After a serialization failure or deadlock, repeats it, up to three attempts in all. */
   transaction<Result>(work: (db: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /** The connections for transactions. */
   readonly pool: pg.Pool;
@@ -91,8 +91,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const reading = maxReads === undefined ? main : open(maxReads);
   const all = [...new Set([main, reading])];
   const onWrite = (tables: readonly TableName[]) => writes.add(tables);
-  const write = autocommit(main, { timeout, onWrite });
-  const read = autocommit(reading, { timeout, onWrite });
+  const write = createAutocommit(main, { timeout, onWrite });
+  const read = createAutocommit(reading, { timeout, onWrite });
   const run = (query: Statement) => (query.writes ? write : read)(query);
   const parts: DatabaseParts = { connections: main, writes, timeout };
   return {
@@ -149,14 +149,14 @@ async function transaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(parts, work, options);
+      return await runTransactionOnce(parts, work, options);
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !hasCollided(error)) throw error;
     }
   }
 }
 
-async function runOnce<Result>(
+async function runTransactionOnce<Result>(
   { connections, writes, timeout }: DatabaseParts,
   work: Work<Result>,
   { isRolledBack = false, isSnapshot = false, applicationName }: TransactionOptions,
@@ -175,8 +175,8 @@ async function runOnce<Result>(
     if (applicationName) queue.enqueue(localSettings({ application_name: applicationName }));
     // Sent at once, because the timeout of the first message is too short for the statements of a snapshot.
     if (isSnapshot) await queue.send(WITHOUT_TIMEOUT);
-    const result = await work(inTransaction(queue));
-    await end(queue, isRolledBack);
+    const result = await work(createQueryable(queue));
+    await endTransaction(queue, isRolledBack);
     return result;
   } catch (error) {
     // A lost or unresponsive connection cannot roll back either.
@@ -187,7 +187,7 @@ async function runOnce<Result>(
       });
     throw error;
   } finally {
-    // Also after a failure, because a commit whose response was lost may have succeeded.
+    // Counted after a failure too, because a commit whose response was lost may have succeeded.
     writes.add(queue.changes);
     client.off('error', onError);
     connections.release(client, broken);
@@ -198,7 +198,7 @@ const BEGIN = statement('begin');
 const BEGIN_SNAPSHOT = statement('begin isolation level repeatable read read only');
 const WITHOUT_TIMEOUT = statement('set local statement_timeout = 0');
 
-async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
+async function endTransaction(queue: SendQueue, isRolledBack: boolean): Promise<void> {
   const { command } = await queue.send(statement(isRolledBack ? 'rollback' : 'commit')).catch((error: unknown) => {
     throw isRolledBack ? error : toCommitError(error);
   });
@@ -206,7 +206,7 @@ async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
   if (!isRolledBack && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
 }
 
-const inTransaction = (queue: SendQueue): Queryable => ({
+const createQueryable = (queue: SendQueue): Queryable => ({
   rows: async <Row>(query: Statement) => rowsAs<Row>(await queue.send(query)),
   enqueue: async (query, mapError) => queue.enqueue(query, mapError),
 });

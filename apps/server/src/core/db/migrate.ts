@@ -17,15 +17,15 @@ const MAX_WAIT = '10min';
 /** How long a migration waits for a table that running transactions use, because calls queue up behind it. */
 const MAX_TABLE_WAIT = '30s';
 const LOCK_TIMEOUT = '55P03';
-const FOLDER = join(projectRoot, 'apps/server/migrations');
+const MIGRATIONS_FOLDER = join(projectRoot, 'apps/server/migrations');
 
 /**
  * Migrates the database at `url`, whose role must own the database. Returns whether the restricted role exists, under which the
  * server cannot rewrite the ledger. Throws StartupError if another process holds a lock for too long.
  */
-export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> => runMigrationsOf(url, FOLDER);
+export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> => runMigrationsIn(url, MIGRATIONS_FOLDER);
 
-async function runMigrationsOf(url: string, migrationsFolder: string): Promise<{ hasRestrictedRole: boolean }> {
+async function runMigrationsIn(url: string, migrationsFolder: string): Promise<{ hasRestrictedRole: boolean }> {
   const client = await connectClient(url);
   try {
     await runInLockedTransaction(client, () => runPendingMigrations(client, migrationsFolder));
@@ -80,7 +80,7 @@ async function runPendingMigrations(client: pg.ClientBase, migrationsFolder: str
 
 /** Creation times of this version's migrations, in order. */
 export const knownMigrations = (): number[] =>
-  readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis);
+  readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis);
 
 /** Creation times of the migrations that a database has run, in order; empty for a database without tables. */
 export async function readMigrations(client: pg.ClientBase): Promise<number[]> {
@@ -100,11 +100,11 @@ const journalShape = z.looseObject({ entries: z.array(z.looseObject({ when: z.nu
 export async function migrateUpTo(url: string, last: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-migrations-'));
   try {
-    await cp(FOLDER, folder, { recursive: true });
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
     const path = join(folder, 'meta/_journal.json');
     const journal = z.parse(journalShape, JSON.parse(await readFile(path, 'utf8')));
     await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= last) }));
-    await runMigrationsOf(url, folder);
+    await runMigrationsIn(url, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

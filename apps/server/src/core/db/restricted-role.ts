@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** The role that the server runs as: it may insert ledger transfers but never change or delete them. */
 export const RESTRICTED_ROLE = 'souk_app';
 
-const GRANTS = `
+const SET_PRIVILEGES = `
   grant usage on schema public to ${RESTRICTED_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${RESTRICTED_ROLE};
   grant usage, select, update on all sequences in schema public to ${RESTRICTED_ROLE};
@@ -12,7 +12,7 @@ const GRANTS = `
 `;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-const ALREADY_EXISTS = new Set(['42710', '23505']);
+const ALREADY_EXISTS_CODES = new Set(['42710', '23505']);
 
 /**
  * Creates the restricted role with its privileges; idempotent. Run it after the migrations, as the owner of the tables, in
@@ -21,7 +21,7 @@ const ALREADY_EXISTS = new Set(['42710', '23505']);
 export async function prepareRestrictedRole(client: ClientBase): Promise<boolean> {
   try {
     await createRole(client);
-    await client.query(GRANTS);
+    await client.query(SET_PRIVILEGES);
     if (await hasMigrationSchema(client)) {
       await client.query(`grant usage on schema drizzle to ${RESTRICTED_ROLE};
         grant select on all tables in schema drizzle to ${RESTRICTED_ROLE}`);
@@ -43,7 +43,7 @@ async function createRole(client: ClientBase): Promise<void> {
   } catch (error) {
     await client.query('rollback to savepoint create_role');
     // A process of another database on this server created it concurrently.
-    if (!ALREADY_EXISTS.has(codeOf(error) ?? '')) throw error;
+    if (!ALREADY_EXISTS_CODES.has(codeOf(error) ?? '')) throw error;
   }
 }
 

@@ -1,13 +1,13 @@
 import { connectClient } from './hosts.ts';
 
-/** Differs from the key of the migrations, which take their own lock inside this one. */
+/** Key of the advisory lock. The migrations need another key, because they take their lock while this one is held. */
 const SET_UP_LOCK = 7_305_002;
 /** How long another process may take, such as for demo data, before this one gives up. */
 const MAX_WAIT = '30min';
 
 /**
- * Runs the first-time setup of a database in one process at a time. A process that starts meanwhile waits, and then finds the
- * setup done; `onWait` is called before it waits.
+ * Runs the first-time setup of a database in one process at a time. A process that starts meanwhile calls `onWait`, waits, and
+ * then finds the setup done.
  */
 export async function withSetUpLock<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const client = await connectClient(url);

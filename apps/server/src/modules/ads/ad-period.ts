@@ -1,5 +1,5 @@
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { addDays, dayAt, startOfDay, wallClock } from '#core/days.ts';
+import { addDays, dayAt, startOfDay, wallClockMs } from '#core/days.ts';
 import { fieldError } from '#core/errors.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ export interface Period {
 
 /** Started days of a period by the wall clock of a time zone, so that a change of daylight saving time adds none. */
 export const daysBegun = ({ startsAt, endsAt }: Period, timeZone: string): number =>
-  Math.max(0, Math.ceil((wallClock(endsAt, timeZone) - wallClock(startsAt, timeZone)) / DAY_MS));
+  Math.max(0, Math.ceil((wallClockMs(endsAt, timeZone) - wallClockMs(startsAt, timeZone)) / DAY_MS));
 
 /** The first and last day of a period. */
 export const daysTouched = ({ startsAt, endsAt }: Period, timeZone: string) => ({

@@ -9,7 +9,7 @@ import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { runDue } from '#core/jobs/job-runner.ts';
+import { runDueJobsOf } from '#core/jobs/job-runner.ts';
 import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { categoryBulk } from './bulk-categories.ts';
 
@@ -67,7 +67,7 @@ const readJob = async (id: string) => (await souk.call<Job & { result: BulkResul
 const stop = (id: string) => souk.call('DELETE', `/jobs/${id}`);
 const countOf = async (q: string, isActive: boolean) =>
   (await souk.call<{ count: number }>('GET', `/categories?q=${q}&isActive=${isActive}&limit=1`)).data.count;
-const runJobs = (handle: JobRegistry) => runDue(souk.services, handle, () => undefined);
+const runJobs = (handle: JobRegistry) => runDueJobsOf(souk.services, handle, () => undefined);
 
 /** The bulk job of categories with `before` called for each row. */
 const jobWith = (before: (ctx: Context, id: string) => unknown): JobRegistry =>

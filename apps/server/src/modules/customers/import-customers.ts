@@ -2,7 +2,7 @@ import { createCustomerBody, customerStatusBody, updateCustomerBody } from '@sou
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import {
-  BY_EMAIL,
+  KEYED_BY_EMAIL,
   type FileLine,
   type LineResult,
   type ExistingRow,
@@ -21,7 +21,7 @@ const EXISTING = 'select id, lower(email) as key, version from customers where l
 export const CUSTOMER_IMPORT = createLineImport<CustomerField, ExistingRow>({
   area: 'customers',
   shape: CUSTOMER_FILE,
-  ...BY_EMAIL,
+  ...KEYED_BY_EMAIL,
   findExisting: findRowsByEmail(EXISTING),
   write: writeLine,
 });

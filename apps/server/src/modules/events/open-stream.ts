@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, requirePerson, type Services } from '#core/context.ts';
-import { tooMany, unavailable } from '#core/errors.ts';
+import { tooManyRequests, unavailable } from '#core/errors.ts';
 import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
 import { createEventHub, type EventHub } from './event-hub.ts';
@@ -27,7 +27,7 @@ export async function openStream(
 ): Promise<void> {
   const hub = hubFor(ctx.services);
   const person = requirePerson(ctx);
-  if (hub.count(person.id) >= MAX_PER_PERSON) throw tooMany('server.too_many_windows', RETRY_SECONDS);
+  if (hub.count(person.id) >= MAX_PER_PERSON) throw tooManyRequests('server.too_many_windows', RETRY_SECONDS);
   if (hub.count() >= MAX_STREAMS || ctx.services.closing.aborted) throw unavailable('server.busy', RETRY_SECONDS);
   const stream = createEventStream(reply, person);
   reply.raw.on('close', () => hub.remove(stream));

@@ -4,7 +4,7 @@ import { type Actor, noEffects } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { enqueueJob, claimDueJob } from '#core/jobs/job-rows.ts';
-import { runDue, startJobs } from '#core/jobs/job-runner.ts';
+import { runDueJobsOf, startJobs } from '#core/jobs/job-runner.ts';
 import type { JobRegistry, OneTimeJob } from '#core/jobs/job-registry.ts';
 import { runJob } from '#core/jobs/run-job.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
@@ -21,7 +21,7 @@ afterEach(() => souk.services.database.rows(statement('delete from jobs')));
 afterAll(() => souk.close());
 
 const job = (handle: OneTimeJob['handle']): OneTimeJob => ({ area: 'products', handle });
-const run = (registry: JobRegistry) => runDue(souk.services, registry, () => undefined);
+const run = (registry: JobRegistry) => runDueJobsOf(souk.services, registry, () => undefined);
 const read = async (id: string) => (await souk.call<Job>('GET', `/jobs/${id}`)).data;
 
 function addJob(
@@ -218,17 +218,17 @@ describe('a job that a wrong clock has scheduled weeks ahead', () => {
   it('runs again within its interval, and /readyz names jobs that are overdue', async () => {
     let runs = 0;
     const registry: JobRegistry = { tick: { every: 60_000, handle: async () => void runs++ } };
-    await runDue(souk.services, registry);
+    await runDueJobsOf(souk.services, registry);
     expect(runs).toBe(1);
     const future = new Date(souk.now().getTime() + WEEKS);
     await souk.services.database.rows(
       statement("update jobs set run_at = ?, locked_until = ? where unique_key = 'every:tick'", [future, future]),
     );
-    await runDue(souk.services, registry);
+    await runDueJobsOf(souk.services, registry);
     const [bounded] = await readRecurringJob();
     expect(Date.parse(bounded!.run_at)).toBeLessThanOrEqual(souk.now().getTime() + 60_000);
     souk.passTime(61_000);
-    await runDue(souk.services, registry);
+    await runDueJobsOf(souk.services, registry);
     expect(runs).toBe(2);
     souk.passTime(3_600_000);
     const overdue = (await souk.app.inject({ url: '/readyz' })).json<{ overdueJobs?: string[] }>();

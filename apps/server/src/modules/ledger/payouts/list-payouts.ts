@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
-import { type ListAnswer, runList } from '#core/list/run-list.ts';
+import { type ListResult, runList } from '#core/list/run-list.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
@@ -61,7 +61,7 @@ export const payoutList: ListDefinition<PayoutQuery, StoredPayout> = {
   prepare: (ctx, query) => withInstants(ctx, query, ['createdFrom', 'createdTo']),
 };
 
-export const listPayouts = (ctx: Context, query: PayoutQuery): Promise<ListAnswer<Payout>> =>
+export const listPayouts = (ctx: Context, query: PayoutQuery): Promise<ListResult<Payout>> =>
   runList(ctx, payoutList, query);
 
 const COUNTS =
