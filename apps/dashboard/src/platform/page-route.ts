@@ -13,9 +13,9 @@ export interface PageRoute {
   path: string;
   /** Title of the tab, unless the page sets its own with `usePageTitle`. */
   title: () => string;
-  /** Who may open it; others are redirected to analytics. */
+  /** Who may open the page. All others are redirected to analytics. */
   access: Access;
-  /** Loads the page's code; the default export is the page. */
+  /** Loads the module of the page, whose default export is the component. */
   page: () => Promise<{ default: ComponentType }>;
   /** Loads the page's data together with its code, even on hover: a small module whose `load` calls `prefetch`. */
   data?: () => Promise<{ load: (context: LoadContext) => unknown }>;

@@ -1,6 +1,9 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 
-/** How long a deleted record stays marked: enough to leave its page, but not much longer, because undo restores it. */
+/**
+ * How long a deleted record stays marked: long enough to leave its page, but not much longer, because the user can
+ * restore it with undo.
+ */
 const GRACE_PERIOD_MS = 5_000;
 
 const deleting = new Set<string>();
@@ -23,7 +26,7 @@ export async function whileDeleting<Result>(id: string, task: () => Promise<Resu
   }
 }
 
-/** The id of the record that a request deletes; undefined for other requests and for parts of a record. */
+/** The id of the record that a request deletes. Undefined if it deletes only a part of a record, or nothing. */
 export function deletedId({ method, path }: Endpoint, params: unknown): string | undefined {
   if (method !== 'DELETE' || !path.endsWith('{id}')) return undefined;
   return idParam(params);

@@ -1,7 +1,7 @@
 const LEASE_MS = 12_000; // slightly longer than the timeout of the request inside
 const POLL_MS = 60;
 
-/** Writes to local storage reach other tabs with a delay, so the lock is held a little longer. */
+/** Writes to local storage reach other tabs with a delay, so the lock is held this much longer than the task runs. */
 const STORAGE_SYNC_MS = 150;
 
 /** Runs `task` exclusively across tabs: with Web Locks, or else with a lease in local storage. */
@@ -11,7 +11,7 @@ export function withLock<Result>(name: string, task: () => Promise<Result>): Pro
       await task().then(resolve, reject);
       await pause(STORAGE_SYNC_MS);
     };
-    // missing on plain http outside localhost
+    // `navigator.locks` is missing on plain http outside localhost
     const lock = navigator.locks ? navigator.locks.request(name, runTask) : withLease(name, runTask);
     lock.catch(reject);
   });

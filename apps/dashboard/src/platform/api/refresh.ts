@@ -5,7 +5,7 @@ import { accessToken, refreshToken, storeTokens } from './tokens.ts';
 import { ApiError } from './api-error.ts';
 import { withLock } from './lock.ts';
 
-/** Exchanges a refresh token for a new pair; injected to avoid an import cycle with the request client. */
+/** Exchanges a refresh token for two new tokens. A parameter, because importing `request` would create a cycle. */
 type Exchange = (refreshToken: string) => Promise<{ accessToken: string; refreshToken: string }>;
 
 let pendingRefresh: Promise<boolean> | undefined;
@@ -23,7 +23,7 @@ export function refreshSession(stale: string | null, exchange: Exchange): Promis
 
 async function refreshOnce(stale: string | null, exchange: Exchange): Promise<boolean> {
   const current = accessToken();
-  if (current && current !== stale) return true; // another tab has refreshed it
+  if (current && current !== stale) return true; // another tab has already replaced it
   const usedToken = refreshToken();
   if (!usedToken) return false;
   try {
@@ -39,12 +39,12 @@ async function refreshOnce(stale: string | null, exchange: Exchange): Promise<bo
 
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
-/** 4xx responses that do not reject the token: request timeout, too early, too many requests. */
+/** 4xx responses that say nothing about the token: request timeout, too early, too many requests. */
 const RETRYABLE = new Set([408, 425, 429]);
 
 /**
- * Only a rejection by the server itself ends the session, recognised by its envelope. A 404 or 502 from a proxy during
- * a deployment must not sign users out.
+ * Whether an error of the refresh ends the session. Only a rejection by the server itself does, which its envelope
+ * proves. A 404 or 502 from a proxy during a deployment must not sign users out.
  */
 function endsSession(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || !error.isFromServer) return false;

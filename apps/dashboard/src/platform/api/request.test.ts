@@ -143,7 +143,7 @@ describe('a failure', () => {
     expect(toast.error).toHaveBeenCalledWith('Something went wrong on our server');
   });
 
-  test('handled by the caller shows no toast', async () => {
+  test('that the caller handles shows no toast', async () => {
     fakeServer({
       'POST /v1/things': () => ({
         statusCode: 400,
@@ -214,7 +214,7 @@ describe('no response within ten seconds', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('for a part of a page shows a toast without navigating', async () => {
+  test('to the request of a part of a page shows a toast without navigating', async () => {
     const call = failure(request(things.list, { isPart: true }));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     await call;
@@ -222,7 +222,7 @@ describe('no response within ten seconds', () => {
     expect(vi.mocked(toast.error).mock.calls).toEqual([['Request timed out']]);
   });
 
-  test('for a background request does not navigate', async () => {
+  test('to a background request does not navigate', async () => {
     const call = failure(request(things.list, { background: true }));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     expect((await call).kind).toBe('timedOut');
@@ -252,7 +252,7 @@ describe('an unknown outcome', () => {
   const create = () => request(things.create, { body: { name: 'Lamp' } });
   beforeEach(() => void vi.useFakeTimers());
 
-  test('is resolved by repeating the request with its key, without a toast', async () => {
+  test('of a creation is resolved by repeating the request with its key, without a toast', async () => {
     const server = serverWithReplies(unknown, inFlight, 'unreachable', okResponse);
     const call = create();
     await vi.runAllTimersAsync();
@@ -262,7 +262,7 @@ describe('an unknown outcome', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('of an update is resolved the same way', async () => {
+  test('of an update is resolved by repeating the request with its key', async () => {
     const server = serverWithReplies(unknown, okResponse);
     const call = request(things.update, { body: { name: 'Lamp' } });
     await vi.runAllTimersAsync();
@@ -271,7 +271,7 @@ describe('an unknown outcome', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('that cannot be resolved is reported as unknown, not as “nothing was changed”', async () => {
+  test('that stays unknown is reported as unknown, not as “nothing was changed”', async () => {
     const server = serverWithReplies(unknown, { statusCode: 503, message: 'Nothing was changed' });
     const call = failure(create());
     await vi.runAllTimersAsync();
@@ -280,7 +280,7 @@ describe('an unknown outcome', () => {
     expect(vi.mocked(toast.error).mock.calls).toEqual([[unknown.message]]);
   });
 
-  test('resolved by a rejection is reported as that rejection', async () => {
+  test('that turns out to be a rejection is reported as that rejection', async () => {
     serverWithReplies(unknown, { statusCode: 409, message: 'This name is taken' });
     const call = failure(create());
     await vi.runAllTimersAsync();

@@ -20,10 +20,12 @@ function signal<Value = void>(): Signal<Value> {
   };
 }
 
-/** The refresh token was rejected: the storage is already empty, and lists and the page follow. */
+/**
+ * Sent after the server has rejected the refresh token and local storage was cleared, to end the session everywhere.
+ */
 export const sessionLost = signal();
 
-/** A request that the user is waiting for timed out: the app navigates to /500. */
+/** Sent after a request that the user is waiting for has timed out, to navigate to /500. */
 export const timedOut = signal();
 
 /** Sent before `timedOut`, so that forms can save drafts. */

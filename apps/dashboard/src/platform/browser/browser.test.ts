@@ -31,7 +31,7 @@ describe('copying a text', () => {
     expect(done.mock.calls).toEqual([[message]]);
   });
 
-  test('that the browser forbids shows the text instead', async () => {
+  test('shows the text instead if the browser denies access to the clipboard', async () => {
     stubClipboard();
     writeText.mockRejectedValueOnce(new Error('denied'));
     await copyText('SK-1');

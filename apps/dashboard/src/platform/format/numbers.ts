@@ -15,7 +15,10 @@ const LARGE_UNITS = [
 const FILE_UNITS = ['bytes', 'Kb', 'Mb', 'Gb', 'Tb'] as const;
 const FILE_STEP = 1024;
 
-/** Two decimals with k or M, chosen after rounding: '999.00', '1.23k', '1.50M'; 999,995 is '1.00M'. */
+/**
+ * Two decimals, with k or M for large numbers: '999.00', '1.23k', '1.50M'. The unit is chosen after rounding, so
+ * 999,995 is '1.00M'.
+ */
 export function formatLarge(value: number): string {
   const sign = value < 0 ? '−' : '';
   for (const { size, suffix } of LARGE_UNITS) {
@@ -38,7 +41,7 @@ export function formatCount(value: number): string {
   return realMinus(counts.format(value));
 }
 
-/** A share of one in percent, always with one decimal so that columns align: 0.125 is '12.5%', 0.01 is '1.0%'. */
+/** Formats a share as percent: 0.125 is '12.5%'. There is always one decimal ('1.0%'), so that columns align. */
 export function formatPercent(share: number): string {
   return realMinus(percents.format(share));
 }
@@ -55,7 +58,7 @@ export function formatFileSize(bytes: number): string {
   return `${roundTo2(size)} ${FILE_UNITS[unit]}`;
 }
 
-/** Rounds half up in decimal, although for example 1.005 is stored slightly below. */
+/** Rounds halves up even if the stored value is slightly lower than its decimal digits, like that of 1.005. */
 function roundHalfUp(value: number): number {
   return Math.round(Number(value.toPrecision(15)));
 }

@@ -37,7 +37,7 @@ export function toInstant(day: string, time: string, timeZone = formatSettings()
     return Date.parse(`${wall.day}T${wall.time}:00.000Z`) - Math.floor(timestamp / MINUTE) * MINUTE;
   };
   const firstEstimate = asUtc - zoneOffset(asUtc);
-  // uses the offset at the estimate, because the clocks may change between the two
+  // the clocks may change between `asUtc` and the estimate, so the offset at the estimate applies
   return new Date(asUtc - zoneOffset(firstEstimate)).toISOString();
 }
 

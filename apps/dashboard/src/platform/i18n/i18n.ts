@@ -19,14 +19,16 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessage);
-/** Messages of field errors by code; English texts of screens are their own keys. */
+/**
+ * English messages of field errors, by code. Screen texts are not in here, because their keys are the English texts.
+ */
 let englishMessages: Record<string, string> = fieldMessages;
 i18n.loadAndActivate({ locale: 'en', messages: englishMessages });
 
 let language: Language = 'en';
 const listeners = new Set<() => void>();
 
-/** The braces after these words of a plural contain text, not the name of a value. */
+/** After one of these keywords, braces contain a text of the plural instead of the name of a value. */
 type PluralCase = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`;
 /** The name at the start of a text: `count` in `count, plural, one {…}`, `name` in `name} …`. */
 type FirstName<Rest> = Rest extends `${infer Head}}${string}`
@@ -38,7 +40,7 @@ type FirstName<Rest> = Rest extends `${infer Head}}${string}`
 type ValueNames<Text> = Text extends `${infer Before}{${infer Rest}`
   ? (Before extends `${string}${PluralCase} ` ? never : FirstName<Rest>) | ValueNames<Rest>
   : never;
-/** Exactly the values that a text contains; any values for a text that is not known until run time. */
+/** Requires exactly the values that a text contains. Accepts any values if the text is known only at run time. */
 type ValuesOf<Text extends string> = string extends Text
   ? [values?: Values]
   : [ValueNames<Text>] extends [never]
@@ -63,7 +65,7 @@ function isolateValues(values: Values = {}): Values {
   );
 }
 
-/** Loads the texts of a language, then updates <html>, the cookie and every `useLanguage`. */
+/** Loads the texts of a language, then updates <html>, the cookie and all users of `useLanguage`. */
 export async function setLanguage(next: Language): Promise<void> {
   const messages = next === 'ar' ? await arabicMessages() : englishMessages;
   i18n.loadAndActivate({ locale: next, locales: NUMBER_LOCALES[next], messages });
@@ -74,7 +76,7 @@ export async function setLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Adds English texts that are loaded later; Arabic always has all of them. */
+/** Adds English texts that are loaded on demand. In Arabic, all texts are loaded at once. */
 export function addEnglish(messages: Record<string, string>): void {
   englishMessages = { ...englishMessages, ...messages };
   i18n.load('en', englishMessages);
@@ -109,7 +111,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Screen texts by their English text, field errors by code. */
+/** All Arabic texts: screen texts by their English text, messages of field errors by code. */
 async function arabicMessages() {
   const [screens, forms] = await Promise.all([
     import('#platform/i18n/ar.ts'),

@@ -48,7 +48,7 @@ function messagesOf(value: unknown): string[] {
   return parsed.success ? [] : translateErrors(parsed.error).map(({ message }) => message);
 }
 
-test('forms before sign-in have the texts of their errors without loading more', () => {
+test('the error texts of forms before sign-in are available without loading more texts', () => {
   const sources = import.meta.glob<string>('../../../../../packages/contract/src/session/*.ts', {
     eager: true,
     query: '?raw',

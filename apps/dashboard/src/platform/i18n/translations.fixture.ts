@@ -51,7 +51,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit);
 }
 
-/** Collects the possible texts of an argument; computed ones are reported. */
+/** Collects the possible texts of an argument, and reports parts that are computed at run time. */
 function collectTexts(argument: unknown, addText: AddText, report: ReportNode): void {
   if (!isNode(argument)) return;
   if (isText(argument)) addText(argument.value as string);

@@ -29,7 +29,7 @@ const answerWith = (...answers: ReturnType<Answers>[]) =>
   fakeServer({ [`GET ${JOB}`]: () => answers.shift() ?? ended });
 const nextPoll = () => vi.advanceTimersByTimeAsync(1000);
 
-test('a job is polled every second until it has ended, and listeners hear of its progress', async () => {
+test('a job is polled every second until it has ended, and listeners are notified of its progress', async () => {
   const server = answerWith(running(2, null), running(6));
   const job = followJob('j1', 9);
   const onChange = vi.fn();
@@ -48,7 +48,7 @@ test('a job is polled every second until it has ended, and listeners hear of its
   expect(server.requests).toHaveLength(3);
 });
 
-test('a failed poll is tried again, silently', async () => {
+test('a failed poll is repeated without an error message', async () => {
   answerWith({ statusCode: 500, message: 'Broken' }, 'unreachable');
   const job = followJob('j1');
   await nextPoll();

@@ -39,7 +39,7 @@ export function followJob(id: string, total: number | null = null): FollowedJob 
 const CONFLICT = 409;
 const ACCESS_LOST = [401, 403, 404];
 
-/** Stops a job; a job that has already ended is not an error. */
+/** Stops a job. Does nothing if the job has already ended. */
 async function stopJob(id: string): Promise<void> {
   try {
     await request(jobsApi.stop, { params: { id }, quiet: (error) => error.statusCode === CONFLICT });

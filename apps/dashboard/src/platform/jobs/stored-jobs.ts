@@ -5,7 +5,7 @@ const KEY = 'souk-jobs';
 const storedJobs = z.array(z.object({ id: z.string(), total: z.number() }));
 export type StoredJob = z.infer<typeof storedJobs>[number];
 
-/** Jobs that were started in this tab and whose end it has not noticed yet; they survive a reload. */
+/** Jobs that were started in this tab and have not ended, as far as the tab knows. They survive a reload. */
 export function readStoredJobs(): StoredJob[] {
   try {
     return z.parse(storedJobs, JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
@@ -20,7 +20,7 @@ export const removeStoredJob = (id: string): void => write(withoutJob(id));
 
 const withoutJob = (id: string): StoredJob[] => readStoredJobs().filter((job) => job.id !== id);
 
-/** Ignores a full or blocked storage, because only the progress bar after a reload is lost. */
+/** Ignores errors of the storage, because without it only the progress bar is missing after a reload. */
 function write(jobs: readonly StoredJob[]): void {
   try {
     if (jobs.length === 0) sessionStorage.removeItem(KEY);

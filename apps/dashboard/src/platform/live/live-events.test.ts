@@ -8,7 +8,7 @@ import { followLiveEvents } from './live-events.ts';
 
 const loadProfile = vi.spyOn(profile, 'loadProfile');
 
-/** A stream of events that the test sends by hand. */
+/** Sends text on the stream of events. */
 let push: (text: string) => void;
 let stop: () => void;
 let statuses: number[];
@@ -147,7 +147,7 @@ test('a changed number of notifications refreshes their list, but the first numb
   expect(await isRefreshedBy(2)).toBe(true);
 });
 
-test('a gap in the stream refreshes everything, and the end of the session reloads the profile', async () => {
+test('a reset after a gap in the stream refreshes everything, and the end of the session reloads the profile', async () => {
   await follow();
   cache(['products', '/products'], ['order', '/order']);
   await emit('reset');

@@ -40,9 +40,9 @@ export function followLiveEvents(): () => void {
   };
 }
 
-/** Waits to become the tab that holds the stream, and holds it until the signal aborts. */
+/** Waits until no other tab holds the stream, then holds it until the signal aborts. */
 async function runAsLeader(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
-  // missing on plain http outside localhost, so every tab has its own stream
+  // `navigator.locks` is missing on plain http outside localhost, where every tab has its own stream
   if (!navigator.locks) return runStream(channel, signal);
   await navigator.locks.request(LOCK, { signal }, () => runStream(channel, signal)).catch(() => undefined);
 }
@@ -71,7 +71,7 @@ function openStream(onMessage: (message: LiveMessage) => void): EventSourceClien
 
 const parseJson = (json: string): unknown => JSON.parse(json);
 
-/** Connects with the current token, and once more with a refreshed one after a 401. */
+/** Connects with the current token. After a 401, refreshes the token and connects once more. */
 const fetchSignedIn: FetchLike = async (url, init) => {
   const send = () =>
     fetch(url, {
@@ -99,7 +99,10 @@ function handleMessage({ event, data }: LiveMessage): void {
   if (event === 'end') void loadProfile({ background: true }).catch(() => undefined);
 }
 
-/** Entity of a change → collections (first path segment) to refresh. Some changes also resolve notifications. */
+/**
+ * The collections (first path segments) to refresh after a change of an entity. Some changes also resolve
+ * notifications.
+ */
 const COLLECTIONS: Record<string, string[]> = {
   category: ['categories'],
   attribute: ['custom-attributes'],

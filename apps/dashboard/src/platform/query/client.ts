@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { onClearAll } from './clear-all.ts';
 
 /**
- * How long data counts as fresh: long enough for hovering, clicking and going back, short enough to see others'
- * changes.
+ * How long data counts as fresh: long enough to hover, click and go back without another request, short enough to see
+ * the changes of other people soon.
  */
 const STALE_TIME_MS = 15_000;
 

@@ -77,7 +77,7 @@ describe('an error', () => {
   });
 });
 
-test('a prefetch waits for data only if none is cached', async () => {
+test('a prefetch waits for the response only if no data is cached', async () => {
   fakeServer({ [LIST]: okRows });
   const options = queryOf(productsApi.list);
   await prefetch(productsApi.list);

@@ -7,7 +7,7 @@ import { request } from '#platform/api/request.ts';
 
 import type { PlainUser } from './profile.ts';
 
-/** Builds a full profile for a server that returns only the user, with its configuration and order statuses. */
+/** Builds a full profile for a server that returns only the user: requests configuration and order statuses from it. */
 export async function completeProfile(user: PlainUser): Promise<Profile> {
   const [configuration, orderStatuses] = await Promise.all([
     request(configurationsApi.get, { background: true }).catch(() => undefined),
@@ -47,7 +47,7 @@ const DEFAULT: BasicConfiguration = {
   carriers: [],
 };
 
-/** Fills in defaults for groups that such a server lacks. */
+/** Fills in defaults for groups of settings that such a server does not have. */
 function toBasicConfiguration({ general, money, shipping }: Partial<Configurations> = {}): BasicConfiguration {
   const currency = money?.currency ?? DEFAULT.currency;
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;

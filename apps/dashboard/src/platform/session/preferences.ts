@@ -19,7 +19,7 @@ export function savePreferences(choice: Preferences): void {
   pending = merge(pending, choice);
   void setProfile({ ...profile, preferences: merge(profile.preferences, choice) });
   clearTimeout(timer);
-  timer = setTimeout(() => void flush().catch(() => undefined), SAVE_DELAY_MS); // applied on this page even if saving fails
+  timer = setTimeout(() => void flush().catch(() => undefined), SAVE_DELAY_MS); // stays on this page even if saving fails
 }
 
 /** Merges `lists` and `look` by key, so that one list's columns do not replace another's. */

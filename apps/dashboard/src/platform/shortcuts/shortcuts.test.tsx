@@ -128,7 +128,7 @@ test.each([
     </button>,
     true,
   ],
-])('a key pressed in a text field runs no shortcut, one on another control does', (control, isRun) => {
+])('a key runs no shortcut in a text field, but does on any other control', (control, isRun) => {
   render(
     <>
       <Shortcut keys="c" />

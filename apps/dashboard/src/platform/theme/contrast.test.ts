@@ -12,7 +12,7 @@ const schemes = ['light', 'dark'] as const;
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** Foreground and background by token name without prefix, with the ratio required by WCAG AA. */
+/** Names of foreground and background tokens, without their prefix, and the contrast ratio that WCAG AA requires. */
 const pairs: [front: string, back: string, ratio: number][] = [
   ...['default', 'paper', 'raised', 'sunken'].flatMap((paper): [string, string, number][] => [
     ['palette-text-primary', `palette-background-${paper}`, TEXT],

@@ -10,7 +10,8 @@ const savers = new Set<(look: Look) => void>();
 const darkMedia = matchMedia('(prefers-color-scheme: dark)');
 const printMedia = matchMedia('print');
 /**
- * Chromium fires no change event for a value that was already read from `darkMedia.matches`, so it is read here only.
+ * Updated by change events instead of reading `darkMedia.matches` again, because Chromium fires no event for a change
+ * that `matches` has already returned.
  */
 let isSystemDark = darkMedia.matches;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { FollowedJob, FailedRows, Toasts } from './toast.types.ts';
 
 interface DoneOptions {
-  /** Adds 'Undo', with which the toast stays longer. */
+  /** Adds an 'Undo' button. The toast then stays longer. */
   undo?: () => unknown;
 }
 
@@ -15,7 +15,7 @@ export function provideToasts(loader: () => Promise<Toasts>): void {
   load = loader;
 }
 
-/** Loads the toast component: with the shell, and before sign-in only when there is a toast. */
+/** Loads the toast component. The shell loads it at once, the pages before sign-in only when there is a toast. */
 export function loadToasts(): Promise<Toasts> {
   host ??= load().catch((error: unknown) => {
     host = undefined;
@@ -41,10 +41,10 @@ function show(render: (toasts: Toasts) => void): void {
 export const toast = {
   /** Announces a completed action: past tense, at most 60 characters. */
   done: (text: string, { undo }: DoneOptions = {}) => show((toasts) => toasts.showDone(text, undo)),
-  /** An error that is not shown elsewhere; the same text is never on screen twice. */
+  /** Shows an error that is not shown elsewhere. A text that is already in a toast is not shown again. */
   error: (text: string) => show((toasts) => toasts.showError(text)),
-  /** Rows that a bulk action could not change; 'Show' lists each with its reason. */
+  /** Reports rows that a bulk action could not change. The 'Show' button lists each row with its reason. */
   failedRows: (text: string, failedRows: FailedRows) => show((toasts) => toasts.showFailedRows(text, failedRows)),
-  /** Progress of a job, with a stop button; disappears when the job has ended. */
+  /** Shows the progress of a job until it has ended, with a button to stop it. */
   job: (job: FollowedJob) => show((toasts) => toasts.showJob(job)),
 };
