@@ -4,11 +4,11 @@ import type { IconType } from '#ui/icon.tsx';
 /** A kind of record: its name, its page, and how search results list it. */
 export interface RecordKind {
   label: () => string;
-  /** Its page, if it has one. */
+  /** The path of a record's page, if such records have one. */
   path?: (id: string) => string;
-  /** The search parameters that open it, if it is shown in a panel or a tab. */
+  /** Search parameters that open a record in a panel or a tab of the page. */
   search?: (id: string) => Record<string, string>;
-  /** Heading and icon of its search results; absent if `features/palette/hit-kinds.tsx` describes them. */
+  /** Heading and icon of these records in search results. Absent if `features/palette/hit-kinds.tsx` has them. */
   results?: { heading: () => string; icon: IconType };
 }
 

@@ -52,7 +52,7 @@ test('an action is sent and announced, and refreshes its collection and the acti
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('the refresh and the toast can depend on the result, and the refresh follows leaving the page', async () => {
+test('the refresh and the toast can depend on the result, and the page is left before the refresh', async () => {
   const order: string[] = [];
   const refresh = vi.fn(async () => void order.push('refresh'));
   await run(
@@ -65,7 +65,7 @@ test('the refresh and the toast can depend on the result, and the refresh follow
   expect(isStale('cobones')).toBe(false);
 });
 
-test('a rejection is shown, refreshes outdated data and does not leave the page', async () => {
+test('after a rejection the error is shown, the data is refreshed and the page stays open', async () => {
   const onDone = vi.fn();
   const { settled } = await run({ [DELETE]: () => failure(409, 'It has been used') }, { onDone });
   expect(settled).toHaveBeenCalledExactlyOnceWith('failed', 'It has been used');
@@ -105,7 +105,7 @@ test.each([
   expect(server.count('POST /v1/activity/a1/undo')).toBe(0);
 });
 
-test('the error of a started action needs no further handling', async () => {
+test('the caller of a started action does not have to handle its error', async () => {
   const action = Promise.reject(new Error('shown in a toast'));
   startAction(action);
   await expect(action).rejects.toThrow('shown in a toast');

@@ -8,7 +8,7 @@ export type Span = '30' | '90';
 
 interface SalesSpan {
   days: readonly SalesDay[];
-  /** The same number of days before, in the same order; null for days before the start of the data. */
+  /** The same number of days before `days`, in the same order. Null for a day before the start of the data. */
   previousDays: readonly (SalesDay | null)[];
   sales: number;
   orders: number;

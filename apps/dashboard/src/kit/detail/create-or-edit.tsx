@@ -19,7 +19,7 @@ interface EditProps<E extends Endpoint> {
   errorTitle: string;
   /** Title of the browser tab. */
   nameOf: (row: DataOf<E>) => string;
-  /** The form; without a row, that of a new record. */
+  /** Renders the form for a row, or the form for a new record if there is no row. */
   children: (row?: DataOf<E>) => ReactNode;
 }
 

@@ -109,7 +109,7 @@ test('an error of a field in the dialog is shown at the field, any other at the 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a retry after a lost response reuses the idempotency key, changed input gets a new one', async () => {
+test('a retry after a lost response reuses the idempotency key, and changed input gets a new key', async () => {
   const { sent } = await openDialog({ answers: ['unreachable', failure(503, 'Souk is busy'), ok({})] });
   await fill('Reason', 'A typo');
   await press('Change');
@@ -160,7 +160,7 @@ test('effects are previewed whenever the input changes, and stay visible while t
   ]);
 });
 
-test('without complete input nothing is previewed', async () => {
+test('incomplete input is not previewed', async () => {
   await openDialog({ preview: () => ok(EMPTY) });
   await screen.findByText('0 e-mails');
   await userEvent.clear(textbox(/^Code/));
@@ -179,7 +179,7 @@ test('a rejected preview shows the reason and blocks the action until the input 
   expect(submitButton().disabled).toBe(false);
 });
 
-test('a preview rejected for the value of a field does not block the action', async () => {
+test('a preview that is rejected because of one field does not block the action', async () => {
   await openDialog({ preview: () => fieldError('code', 'This code is taken') });
   await waitFor(() => expect(submitButton().getAttribute('aria-busy')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();

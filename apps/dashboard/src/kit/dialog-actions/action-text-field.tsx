@@ -13,7 +13,7 @@ interface ActionTextFieldProps {
   value: string;
   onChange: (text: string) => void;
   maxLength: number;
-  /** Error shown when it is submitted empty; a field without it is optional. */
+  /** Error shown if the field is submitted empty. Without a message, the field is optional. */
   requiredMessage?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export const ActionReason = (props: Pick<ActionTextFieldProps, 'action' | 'value
   />
 );
 
-/** The server's error for a field, or else the error for a missing value once the form was submitted. */
+/** The server's error for a field. If there is none and the form was submitted, the error for a missing value. */
 export const textError = (
   { fieldErrors, isSubmitted }: Pick<DialogAction, 'fieldErrors' | 'isSubmitted'>,
   name: string,

@@ -10,7 +10,7 @@ import type { EntityForm } from './use-entity-form.ts';
 type Version = 'mine' | 'theirs';
 
 /**
- * Labels of all fields of a form. Required for each, because a field without a label would silently take the other
+ * Labels of all fields of a form. Each field needs one, because a field without a label would silently take the other
  * person's value.
  */
 export type FieldLabels<Values extends FieldValues> = Record<Exclude<keyof Values & string, 'version'>, string>;

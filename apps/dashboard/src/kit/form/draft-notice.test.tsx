@@ -59,7 +59,7 @@ test('a request in flight during a redirect is restored with its idempotency key
 const save = () => Promise.resolve();
 const notice = () => screen.queryByText('You have an unsaved draft.');
 
-test('a lost session stores the form for its user, an untouched form is not stored', async () => {
+test('when the session is lost, a changed form is stored for its user, but an untouched form is not', async () => {
   const { control, leave } = renderPage(save);
   await act(() => sessionLost.send());
   expect(drafts.size).toBe(0);

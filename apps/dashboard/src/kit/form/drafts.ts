@@ -39,7 +39,7 @@ async function withStore<Result>(
 export const saveDraft = (key: string, values: unknown): Promise<unknown> =>
   withStore('readwrite', (store) => store.put({ values, savedAt: Date.now() } satisfies Draft<unknown>, key));
 
-/** A stored draft, unless it has expired. The caller names the type stored under this key. */
+/** A stored draft, unless it has expired. The caller has to know the type of the values stored under the key. */
 export async function readDraft<Values>(key: string): Promise<Values | undefined> {
   const draft = await withStore<Draft<Values> | undefined>('readonly', (store) => store.get(key));
   return draft && Date.now() - draft.savedAt < RETENTION_DAYS * DAY_MS ? draft.values : undefined;

@@ -18,8 +18,8 @@ interface SlugFieldProps<Values extends Slugged> {
 }
 
 /**
- * The slug of the shop's URL, derived from the name until it is edited. Until then the form value stays undefined, so
- * that the server derives the slug and can choose another one if it is taken.
+ * The slug in the record's URL in the shop. Until the user edits it, it follows the name, and the form value is
+ * undefined: the server then derives the slug and can choose another one if that is taken.
  */
 export function SlugField<Values extends Slugged = never>({ prefix, source, followsSource }: SlugFieldProps<Values>) {
   const { control } = useFormContext();

@@ -129,7 +129,7 @@ describe('a save that fails', () => {
     expect(isSaving).toBe(false);
   });
 
-  it('with a status other than 409 is no conflict, even with a row', async () => {
+  it('with a status other than 409 is no conflict, even if the response contains a row', async () => {
     const { conflict, otherErrors } = await failWith(
       new ApiError({ statusCode: 403, message: 'Not yours', data: theirs }),
       toValues,
@@ -138,13 +138,13 @@ describe('a save that fails', () => {
     expect(otherErrors).toEqual(['Not yours']);
   });
 
-  it('with a conflict in a form that only creates shows its message', async () => {
+  it('because of a conflict in a form that only creates shows its message', async () => {
     const { conflict, otherErrors } = await failWith(conflictWith(theirs));
     expect(conflict).toBeUndefined();
     expect(otherErrors).toEqual(['Somebody else changed this']);
   });
 
-  it('for an unexpected reason is reported in a toast', async () => {
+  it('because of an unexpected error is reported in a toast', async () => {
     const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
     const { otherErrors } = await failWith(new TypeError('x is not a function'), toValues);
     expect(errorToast.mock.calls).toEqual([['Something went wrong on our server']]);
@@ -185,7 +185,7 @@ describe('a save that fails', () => {
 });
 
 describe('a resolved conflict', () => {
-  it('that is rejected again shows the newer version', async () => {
+  it('that conflicts again shows the newest version', async () => {
     const [second, third] = [
       { name: 'Lamp', price: 9000, version: 2 },
       { name: 'Lamp', price: 9500, version: 3 },
@@ -202,7 +202,7 @@ describe('a resolved conflict', () => {
     expect(hook.result.current.form.getValues('price')).toBe(8700);
   });
 
-  it('that fails for an unexpected reason is reported in a toast', async () => {
+  it('that fails because of an unexpected error is reported in a toast', async () => {
     const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
     const theirs = { name: 'Lamp', price: 9000, version: 2 };
     const save = vi
@@ -314,7 +314,7 @@ describe('during a save', () => {
     expect(hook.result.current.form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
   });
 
-  it('a retry after a lost response reuses the idempotency key, any other request gets a new one', async () => {
+  it('a retry after a lost response reuses the idempotency key, and any other request gets a new key', async () => {
     const { save, resolve, reject } = deferredSave();
     const hook = setUp(save);
     const send = () => startSave(hook, save);

@@ -66,7 +66,7 @@ test('rows that failed stay selected, and are reported with the first reason', a
   });
 });
 
-test('a single failed row is explained by its reason alone', async () => {
+test('for a single failed row, only its reason is shown', async () => {
   const failed = [{ id: 'a', code: 'x', message: 'It has products' }];
   fakeServer({ [BULK]: () => ok({ done: 2, failed }) });
   await runBulkAction(categoriesApi.bulk, selectionOf('a', 'b', 'c'), deactivate);
@@ -74,7 +74,7 @@ test('a single failed row is explained by its reason alone', async () => {
   expect(failedRows).toHaveBeenCalledExactlyOnceWith('It has products', { rows: failed, count: 1 });
 });
 
-test('an undoable action offers to undo exactly its changes, and says which could not be undone', async () => {
+test('an undoable action offers to undo exactly its own changes, and reports those that could not be undone', async () => {
   const report = { done: 1, failed: [{ id: 'b', code: 'x', message: 'Changed since' }] };
   const server = fakeServer({
     [BULK]: () => ok({ done: 2, failed: [], undo: ['u1', 'u2'] }),
@@ -111,7 +111,7 @@ test.each([
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('an error shows no toast if the caller shows it', async () => {
+test('an error shows no toast if the caller shows the error itself', async () => {
   fakeServer({ [BULK]: () => ({ statusCode: 400, message: 'Give a reason' }) });
   const quietly = { ...deactivate, quiet: true };
   await expect(runBulkAction(categoriesApi.bulk, selectionOf('a'), quietly)).rejects.toThrow('Give a reason');
@@ -145,7 +145,7 @@ test.each<[string, number, string]>([
   expect(readStoredJobs()).toEqual([]);
 });
 
-test('a job reports how many rows failed in total, although it lists only some', async () => {
+test('a job reports the number of all rows that failed, although it lists only some of them', async () => {
   const failed = [{ id: JOB_ID, code: 'x', message: 'It has products' }];
   fakeServer(ended({ status: 'done', result: result(4, failed, 200) }));
   await followBulkJob(JOB_ID, 5, { refresh });

@@ -41,9 +41,9 @@ export function toBulkBody<E extends Endpoint>(
 }
 
 /**
- * Runs an action for the selected rows, or for all matching rows. For all rows, it resolves once a job has started, and
- * a progress bar follows the job on every page. Rows that failed stay selected. Rejects after showing the error, and
- * corrects an outdated count.
+ * Runs an action for the selected rows or for all matching rows. An action for all rows resolves when a job has
+ * started, and a progress bar then follows the job on every page. Rows that failed stay selected. After an error, which
+ * is shown in a toast, the function corrects the count if it was outdated, and rejects.
  */
 export async function runBulkAction<E extends Endpoint>(
   endpoint: E,
@@ -85,7 +85,10 @@ export function followStoredJobs(): void {
     void followBulkJob(id, total, { refresh: () => queryClient.invalidateQueries() });
 }
 
-/** Shows a progress bar until a bulk job has ended, also after a reload, and then its result. Resolves to the job. */
+/**
+ * Shows a progress bar until a bulk job has ended, then the job's result. Stores the job, so that the bar appears again
+ * after a reload. Resolves to the job.
+ */
 export async function followBulkJob(
   jobId: string,
   count: number,
@@ -112,7 +115,7 @@ function reportJob({ status, error, result: rawResult }: Job): void {
     return toast.done(
       t('Stopped after {count, plural, =0 {no change} one {# changed row} other {# changed rows}}', { count: done }),
     );
-  // one undo request covers a limited number of rows; beyond that, rows are undone one by one in the activity log
+  // `result.undo` is absent if one request cannot undo all rows; the activity log can then undo them one by one
   if (result) reportBulk(result, () => queryClient.invalidateQueries());
   if (status === 'failed') toast.error(error?.message ?? t('Something went wrong on our server'));
 }

@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('selecting a whole page offers all matching rows, and deselecting a row goes back to the page', async () => {
+test('selecting a whole page offers to select all matching rows, and deselecting a row selects only the page again', async () => {
   render(<List />);
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
   await toggle('page');
@@ -136,7 +136,7 @@ test('selected rows are sent by id, and the result is shown', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('an action can be undone from its toast, which reports rows that have changed since', async () => {
+test('an action can be undone from its toast, and rows that have changed since are reported', async () => {
   const undo = ['one', 'two'];
   const failed = [{ id: 'two', label: 'Chairs', message: 'Chairs has been changed again since' }];
   const server = fakeServer({
@@ -183,7 +183,7 @@ test('failed rows are listed with their reasons and stay selected', async () => 
   ]);
 });
 
-test('all matching rows are sent as a filter, and a bar follows the job to its result', async () => {
+test('all matching rows are sent as a filter, and a progress bar follows the job until its result is shown', async () => {
   let progress = 1200;
   const result = { done: 4180, failed: [{ id: jobId, message: 'It stands in use' }], failedCount: 2 };
   const server = fakeServer({
@@ -208,7 +208,7 @@ test('all matching rows are sent as a filter, and a bar follows the job to its r
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a job can be stopped from its bar', async () => {
+test('a job can be stopped from its progress bar', async () => {
   let isStopped = false;
   fakeServer({
     [BULK]: () => ok({ jobId }),
@@ -224,7 +224,7 @@ test('a job can be stopped from its bar', async () => {
   expect(await screen.findByText('Stopped after 300 changed rows')).toBeTruthy();
 });
 
-test('a changed number of matching rows stops the action and updates the bar', async () => {
+test('if the number of matching rows has changed, the action does not run and the bar shows the new number', async () => {
   fakeServer({
     [BULK]: () => ({
       statusCode: 409,

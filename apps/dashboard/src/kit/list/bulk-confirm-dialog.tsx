@@ -21,7 +21,7 @@ const PREVIEW_ROWS = 20;
 
 /** Texts of the confirmation of a bulk action. */
 export interface BulkConfirmation {
-  /** Label with the number of rows that can be changed: 'Archive 10 products'. */
+  /** Label of the button, with the number of rows that can be changed: 'Archive 10 products'. */
   confirmLabel: (count: number) => string;
   /** Title with the number of selected rows; `confirmLabel` with a question mark by default. */
   title?: (count: number) => string;
@@ -34,8 +34,8 @@ export interface BulkConfirmation {
   /** 'Keep ads', if 'Cancel' would be ambiguous. */
   cancelLabel?: string;
   /**
-   * Amounts and counts; a function computes them from the preview and is skipped if that covers only a part of the
-   * rows.
+   * Amounts and counts. A function computes them from the preview, and is not called if the preview covers only some of
+   * the rows.
    */
   facts?: readonly DescriptionListItem[] | ((preview: DryRunData) => readonly DescriptionListItem[]);
   /** More details about the rows, such as products that were not reviewed. */

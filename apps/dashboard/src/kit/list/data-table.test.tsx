@@ -49,7 +49,7 @@ test('rows of the previous query are announced as busy', async () => {
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
 });
 
-test('a value without context on a card is labelled with its head', async () => {
+test('on a card, a value that is unclear without its column head is labelled with the head', async () => {
   const price = COLUMNS[1]!;
   await renderTable({
     columns: [
@@ -71,7 +71,7 @@ test.each([
   ['name', 'ascending', '-price', '-name'],
   ['-name', 'descending', '-price', 'name'],
   ['createdAt', null, '-price', '-name'],
-])('sorted by %s, the heads change the order', async (...[sort, direction, byPrice, byName]) => {
+])('in a table sorted by %s, a click on a head changes the order', async (...[sort, direction, byPrice, byName]) => {
   const onSort = vi.fn();
   await renderTable({ sorting: { sort, onSort } });
   expect(head('Name').getAttribute('aria-sort')).toBe(direction);
@@ -120,7 +120,7 @@ test('the menu of a row has its actions', async () => {
   expect(onArchive).toHaveBeenCalledExactlyOnceWith('b');
 });
 
-test('a click on a row opens its page, with the search of that row', async () => {
+test('a click on a row opens its page with the search parameters of the row', async () => {
   const { address } = await renderTable({
     rowActions: {
       ...NAMED,

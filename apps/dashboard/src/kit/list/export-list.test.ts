@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('downloads and pictures use the API host if it differs', async () => {
+test('downloads and pictures use the host of the API if it is not that of the dashboard', async () => {
   vi.stubEnv('VITE_API_HOST', 'https://api.example');
   vi.resetModules();
   const { startDownload } = await import('./export-list.ts');
@@ -52,7 +52,7 @@ const STATE: ListState = {
   cursor: undefined,
 };
 
-test('fixed filters and a file with its own columns are part of the request', async () => {
+test('the request contains the fixed filters and the fields of a file with its own columns', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const server = fakeServer({ [EXPORT]: () => ({ statusCode: 200, data: { url: '/v1/downloads/ticket' } }) });
   const fixedFilters = { parentId: 'p1' };

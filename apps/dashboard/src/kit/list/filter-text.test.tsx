@@ -77,7 +77,7 @@ describe('a filter by records', () => {
   const nameOf = vi.fn((id: string) => Promise.resolve(`Vendor ${id}`));
   const VENDOR: Filter = { key: 'userId', label: 'Vendor', kind: 'pick', search: () => Promise.resolve([]), nameOf };
 
-  test('shows their names once they have loaded', async () => {
+  test('shows the names of the records once they have loaded', async () => {
     const text = textOf(VENDOR, { userId: '1,2' });
     expect(text.current).toBe('…');
     await waitFor(() => expect(text.current).toBe('Vendor 1, Vendor 2'));
@@ -89,7 +89,7 @@ describe('a filter by records', () => {
     expect(nameOf).not.toHaveBeenCalled();
   });
 
-  test('keeps its placeholder if the names cannot be loaded', async () => {
+  test('keeps showing its placeholder if the names cannot be loaded', async () => {
     nameOf.mockRejectedValueOnce(new Error('No vendor'));
     const text = textOf(VENDOR, { userId: '9' });
     await waitFor(() => expect(queryClient.getQueryState(['filter-names', 'userId', '9'])?.status).toBe('error'));

@@ -76,7 +76,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const requestedQueries = ({ requests }: { requests: { url: string }[] }) =>
   requests.map(({ url }) => url.split('?')[1]);
 
-test('a list has search, filters, columns, rows and a pager, sorted as the endpoint sorts by default', async () => {
+test('a list has search, filters, columns, rows and a pager, and the default order of the endpoint', async () => {
   await openList({ totals: { sum: '$1,200.00' } });
   await row('Lamp');
   expect(columnHeads()).toEqual(['Name', 'Status']);
@@ -206,7 +206,7 @@ test('selected rows have their own actions and export', async () => {
   click.mockRestore();
 });
 
-test('rows that cannot be selected are left out, so the others are counted before all are selected', async () => {
+test('selecting all rows skips those that cannot be selected, and first counts those that can', async () => {
   const { server } = await openList({
     routes: {
       'GET /v1/products': ({ url }) =>

@@ -84,7 +84,7 @@ test('filters that match no tab select no tab', async () => {
   expect(selectedTab()).toBeUndefined();
 });
 
-test('only the views of this list follow the tabs, and choosing one applies its search', async () => {
+test('the tabs are followed by the views of this list only, and choosing a view applies its search', async () => {
   const { address, sent } = await openList('/page?status=published', [view('1'), view('2', { list: 'orders' })]);
   expect(tabs().slice(3)).toEqual(['View 1']);
   await selectTab('View 1');

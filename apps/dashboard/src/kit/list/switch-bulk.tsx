@@ -10,12 +10,14 @@ interface SwitchBulkProps<E extends Endpoint> {
   endpoint: E;
   selection: Selection;
   refresh?: () => Promise<unknown>;
-  /** Run immediately, such as turning on and off; confirmed if they apply to all matching rows. */
+  /**
+   * Actions such as turning on. They run immediately for selected rows, and after a confirmation for all matching rows.
+   */
   actions: readonly (BulkConfirmation & { action: BulkAction<E>; label: string })[];
   deletion: BulkConfirmation & { action: BulkAction<E> };
 }
 
-/** Bulk actions for records that can be turned on and off, and deleted after a confirmation. */
+/** Bulk actions that turn records on or off, or delete them after a confirmation. */
 export function SwitchBulk<E extends Endpoint>({
   endpoint,
   selection,

@@ -14,10 +14,10 @@ interface TableSkeletonProps<Row> {
   hasMenu?: boolean;
 }
 
-/** Plausible text widths in px, the same on every render; ten columns fit into a list. */
+/** Plausible text widths in px, the same on every render. */
 const WIDTHS = [60, 80, 44, 72, 64];
 
-/** Placeholder rows in the number and height of the expected rows, so that the layout does not shift. */
+/** Placeholder rows, as many and as high as the expected rows, so that the layout does not shift. */
 export function TableSkeleton<Row>({
   columns,
   count,

@@ -5,8 +5,9 @@ import type { Column } from './list.types.ts';
 const CARDS_BELOW = 600;
 
 /**
- * The order in which columns are hidden as the table gets narrower, starting at 1: highest priority number first, and
- * the later of two equals. Columns without a priority are never hidden and are not in the map.
+ * The order in which columns are hidden as the table gets narrower, starting at 1. Columns with the highest priority
+ * number are hidden first, and of two columns with the same priority the later one. Columns without a priority are
+ * never hidden and are not in the map.
  */
 export function toDropOrders<Row>(columns: readonly Column<Row>[]): Map<string, number> {
   const droppable = columns

@@ -93,7 +93,7 @@ test('x skips a row that cannot be selected', async () => {
   expect(toggle).toHaveBeenCalledExactlyOnceWith('b');
 });
 
-test('Enter opens the current row with its search', async () => {
+test('Enter opens the page of the current row with its search parameters', async () => {
   const { address } = await renderRows({
     linkTo: ({ id }) => `/page/${id}`,
     searchOf: ({ id }) => (id === 'b' ? { tab: 'stock' } : undefined),

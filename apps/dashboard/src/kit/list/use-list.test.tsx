@@ -119,7 +119,7 @@ describe('a list', () => {
     expect(requestedQueries()).toEqual(['limit=20&offset=0']);
   });
 
-  test('reloads when another person signs in, and shows nothing of the previous one', async () => {
+  test('reloads when another user signs in, and shows no rows of the previous user', async () => {
     await signedIn();
     const names = ['Lamp', 'Chair'];
     const { requestedQueries } = await open('/', () => page([names.shift() ?? 'None']));
@@ -165,7 +165,7 @@ describe('the address of a list', () => {
     expect([requestedQueries(), queriesForMore()]).toEqual([['limit=20&offset=0'], ['limit=100&offset=0']]);
   });
 
-  test('may contain foreign parameters: they are preserved, never sent and never treated as filters', async () => {
+  test('may contain parameters of other components, which are preserved, never sent and never treated as filters', async () => {
     await signedIn();
     const { requestedQueries, address } = await open('/?utm_source=mail&view=calendar&offset=7&count=exact', () =>
       page([]),
@@ -188,7 +188,7 @@ describe('the address of a list', () => {
 });
 
 describe('a change in a list', () => {
-  test('to the next page keeps showing the rows until the next ones have loaded', async () => {
+  test('to the next page keeps showing the current rows until the next ones have loaded', async () => {
     await signedIn();
     const answers = [page(['Lamp']), 'never' as const];
     const { requestedQueries } = await open('/', () => answers.shift() ?? page(['Chair']));

@@ -34,7 +34,7 @@ export function ToastHost() {
   }, []);
   return (
     <>
-      {/* a sibling of the root like dialogs, because toasts inside the root would be under the backdrop */}
+      {/* rendered beside the root like dialogs, because toasts inside the root would be under their backdrop */}
       {createPortal(
         <div data-theme="light">
           <ToastContainer
