@@ -46,7 +46,7 @@ test('every page belongs to a feature', () => {
   expect(pages).toHaveLength(dashboardRoutes.length);
 });
 
-/** The account page shows the profile, which is loaded anyway. */
+/** The account page needs no data of its own, because it shows the profile, which every page loads. */
 const WITHOUT_DATA = ['/dashboard/account'];
 
 test('every page loads its data in parallel with its code, unless it creates a record', () => {

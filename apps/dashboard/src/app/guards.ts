@@ -13,7 +13,7 @@ interface GuardContext {
   location: { href: string; search: Record<string, unknown> };
 }
 
-/** Admits staff. Visitors are sent to sign in with a return path, guests to the waiting page. */
+/** Admits staff. Redirects visitors to the sign-in page, with a return path, and guests to the waiting page. */
 export async function requireStaff({ location }: GuardContext): Promise<void> {
   const profile = await requireSession(location.href);
   if (profile.role === 'GUEST') throw redirect({ to: paths.session.waiting, replace: true });

@@ -57,7 +57,7 @@ const toNavigationItem = (
   ...(badge && { badge: badges[badge] }),
 });
 
-/** The items of a section; the pages of a group are nested below it, at the position of the first one. */
+/** The items of a section. A group appears at the position of its first page, with all its pages nested below it. */
 function toSectionItems(accessibleLines: readonly NavigationLine[], badges: Badges): NavigationItem[] {
   const groups = new Map<GroupName, NavigationItem[]>();
   return accessibleLines.flatMap((line): NavigationItem[] => {
@@ -81,7 +81,7 @@ const systemLinks = (shopUrl: string | null): NavigationItem[] => [
   ...(shopUrl ? [{ name: t('Open shop'), icon: ShoppingBag, href: shopUrl }] : []),
 ];
 
-/** Omits sections in which the user has access to nothing. */
+/** The sections of the sidebar, without those in which the user has access to nothing. */
 function buildNavigation(profile: Profile, badges: Badges): NavigationSection[] {
   const accessibleLines = lines.filter(({ page, access = page.access }) => mayAccess(profile, access));
   return SECTION_NAMES.map((section) => {

@@ -10,7 +10,10 @@ import { paths } from '#platform/paths.ts';
 import { CONFIGURATION_TABS } from './configuration/configuration-tabs.ts';
 import { features } from './features.ts';
 
-/** Every page whose path has no parameter. Legal texts have two pages of one name, so the one to edit is marked. */
+/**
+ * Every page whose path has no parameter. Each legal text has two pages with the same name, so the one for editing is
+ * marked.
+ */
 const allPageLocations = (): PageLocation[] =>
   features.flatMap(({ pages: routes = [], keywords = {} }) =>
     routes.flatMap(({ path, title, access }) => {
@@ -35,7 +38,7 @@ const tabLocations = (): PageLocation[] =>
     keywords,
   }));
 
-/** Single settings, which are fields in the form of their group. */
+/** Single settings. Each opens the form of its group at its field. */
 const settingLocations = (): PageLocation[] =>
   CONFIGURATION_GROUPS.flatMap((group) =>
     Object.entries(SETTINGS[group]).map(([field, name]) => ({

@@ -17,8 +17,8 @@ import { parseSearch, stringifySearch } from './search-parameters.ts';
 /** Delay before the loading animation, so that fast navigation does not show it. */
 const PENDING_DELAY_MS = 300;
 /**
- * How long navigation waits for data before the page renders with skeletons, so that fast data replaces no skeletons
- * that have only just been rendered.
+ * How long navigation waits for data before it renders the page with skeletons. If the data arrives in this time, no
+ * skeletons flash up.
  */
 const MAX_DATA_WAIT_MS = 100;
 

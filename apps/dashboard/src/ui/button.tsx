@@ -18,8 +18,7 @@ export interface ButtonStyle {
 }
 
 /**
- * On phones a button that collapses shows only its icon, which it therefore requires; the text remains its accessible
- * name.
+ * A button with `fold` shows only its icon on phones, so it must have an icon. The text remains the accessible name.
  */
 export type ButtonIcon = { icon: IconType; fold?: boolean } | { icon?: IconType; fold?: false };
 

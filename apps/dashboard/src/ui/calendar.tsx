@@ -9,7 +9,7 @@ import { dateToDay, type Day, dayToDate } from '#ui/day-text.ts';
 import styles from './calendar.module.css';
 
 const LOCALES = { enUS };
-/** Latin digits and the app's month names; the grid and its first day stay those of the locale. */
+/** Locale of the texts on an Arabic screen. The first day of the week is still that of the date picker's locale. */
 const ARABIC = 'ar-EG-u-nu-latn-ca-gregory';
 const ARABIC_FORMATTERS: Partial<Formatters> = {
   formatCaption: (month) => month.toLocaleDateString(ARABIC, { month: 'long', year: 'numeric' }),

@@ -12,14 +12,14 @@ const ICONS = { info: Info, warning: TriangleAlert, error: TriangleAlert, succes
 
 interface CalloutProps {
   tone?: keyof typeof ICONS;
-  /** Announced when it appears: for errors during use of the page. */
+  /** Screen readers announce the message when it appears. For errors that occur while the page is in use. */
   live?: boolean;
   /** A small button at the end. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A message that stays next to its subject; events are announced in toasts. */
+/** A message that stays next to its subject. For events, use a toast. */
 export function Callout({ tone = 'info', live = false, action, children }: CalloutProps) {
   return (
     <div className={classNames(styles.callout, tone !== 'info' && styles[tone])} role={live ? 'alert' : undefined}>

@@ -60,7 +60,7 @@ describe('a drop area for files', () => {
   const renderDrop = (props: Partial<Parameters<typeof FileDrop>[0]> = {}) =>
     render(<FileDrop label="Add file" accept=".csv" onFiles={onFiles} onReject={onReject} {...props} />);
 
-  test('takes one file, unless several are allowed', () => {
+  test('takes only one file unless several are allowed', () => {
     renderDrop();
     choose(CSV, MORE);
     expect(onFiles).toHaveBeenLastCalledWith([CSV]);
@@ -70,7 +70,7 @@ describe('a drop area for files', () => {
     expect(onFiles).toHaveBeenLastCalledWith([CSV, MORE]);
   });
 
-  test('separates accepted files from others', () => {
+  test('passes accepted and rejected files to separate handlers', () => {
     renderDrop({ multiple: true });
     choose(CSV, PDF);
     expect(onFiles).toHaveBeenCalledExactlyOnceWith([CSV]);
@@ -79,7 +79,7 @@ describe('a drop area for files', () => {
     expect(onFiles).toHaveBeenCalledOnce();
   });
 
-  test('ignores other files silently without a handler for rejected files', () => {
+  test('ignores files of other types silently if there is no handler for rejected files', () => {
     renderDrop({ onReject: undefined });
     choose(PDF);
     expect(onFiles).not.toHaveBeenCalled();

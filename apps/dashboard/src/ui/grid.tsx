@@ -18,7 +18,7 @@ interface GridOptions {
   columns?: keyof typeof COLUMNS;
   /** Minimum width in pixels, instead of `columns`: as many equal columns as fit. */
   minColumn?: number;
-  /** With `minColumn`: children of a partly filled line are not wider than in a full one. */
+  /** With `minColumn`: children in a partly filled line are as wide as in a full line. */
   fill?: boolean;
   /** One column on a phone. */
   collapse?: boolean;

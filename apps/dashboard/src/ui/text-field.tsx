@@ -6,7 +6,7 @@ import { Icon, type IconType } from '#ui/icon.tsx';
 
 import styles from './input.module.css';
 
-/** `control` is 32 px high for toolbars, `large` 40 for the pages before sign-in. */
+/** `control` is 32 px high, for toolbars. `large` is 40 px high, for the pages before sign-in. */
 export type InputSize = 'control' | 'field' | 'large';
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
@@ -63,7 +63,7 @@ function paddings(icon: IconType | undefined, prefix = '', suffix = '') {
   };
 }
 
-/** Estimated width of the affix with a gap on both sides; wider for capitals, narrower for punctuation. */
+/** Estimated width of an affix and the gaps beside it. Capitals count as wider, punctuation as narrower. */
 function affixPadding(affix: string): string | undefined {
   if (affix === '') return undefined;
   const em = Array.from(affix).reduce(

@@ -33,7 +33,7 @@ interface ConfigurationPart extends Tab {
   panel: ReactNode;
 }
 
-/** All configuration, in tabs; the address contains the selected tab. */
+/** The page of all configuration, in tabs. The address contains the selected tab. */
 export default function ConfigurationPage() {
   const { tab = SETTINGS }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -17,5 +17,5 @@ function SidebarComponent({ sections, compact }: { sections: readonly Navigation
   );
 }
 
-/** Memoized, because it does not depend on the page. */
+/** Memoized, so that it does not re-render when only the page changes. */
 export const Sidebar = memo(SidebarComponent);

@@ -48,7 +48,7 @@ export function AdBulk({ selection }: { selection: Selection }) {
   );
 }
 
-/** Facts for the dialog: the total that is charged or refunded. */
+/** Returns a function that sums the amounts charged or refunded in a preview, for the facts of the dialog. */
 const sumFacts =
   (term: string, key: 'charged' | 'givenBack', currency: string) =>
   ({ effects }: DryRunData): DescriptionListItem[] => {

@@ -108,7 +108,7 @@ export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus
   );
 }
 
-/** Returns the vendor's available balance, or undefined for anyone but super admins. */
+/** Returns the vendor's available balance, or undefined if the user is not a super admin. */
 function useAvailable({ id, config, vendor, startsAt, endsAt }: Ad): number | undefined {
   const isSuperAdmin = useIsSuperAdmin();
   const query = { configId: config.id, vendorId: vendor.id, adId: id, startsAt, endsAt };

@@ -40,7 +40,7 @@ describe('a transition', () => {
     [step('delivering'), false],
   ])('%j needs a dialog: %s', (transition, isNeeded) => expect(needsDialog(transition)).toBe(isNeeded));
 
-  test('is blocked by a rule, but not by a missing carrier, because its dialog asks for one', () => {
+  test('is blocked by a rule, but not by a missing carrier, because the dialog asks for the carrier', () => {
     expect(blockedReason(step('packed'))).toBeUndefined();
     expect(blockedReason(step('packed', { blockedBy: BLOCKED }))).toBe('The order is not paid');
     expect(blockedReason(step('pickup', { blockedBy: BLOCKED, needsCarrier: true }))).toBeUndefined();
@@ -135,7 +135,7 @@ describe('the dialogs of an order', () => {
     expect(canRefund({ refundable: 1 }, VIEWER)).toBe(false);
   });
 
-  test('include recording a payment while nothing is paid and an amount is due', () => {
+  test('include recording a payment as long as an amount is due and nothing has been paid', () => {
     const { totals } = fakeOrder();
     expect(openable(EDITOR, {}, UNPAID)).toContain('payment');
     expect(openable(EDITOR, {}, { ...UNPAID, paid: 1 })).not.toContain('payment');
@@ -144,7 +144,7 @@ describe('the dialogs of an order', () => {
     expect(openable(VIEWER, {}, UNPAID)).not.toContain('payment');
   });
 
-  test('of a cash on delivery order include recording the cash instead of a payment, and never a chargeback', () => {
+  test('of an order with cash on delivery include recording the cash instead of a payment, and never a chargeback', () => {
     const cash = { method: 'cash_on_delivery' as const, cashState: 'with_carrier' as const, refundable: 0, paid: 0 };
     expect(openable(SUPER_ADMIN, {}, cash)).toEqual(['cash', 'return', 'goodwill', 'addresses', 'shipment', 'note']);
     expect(openable(SUPER_ADMIN, {}, { ...cash, cashState: 'due' })).not.toContain('cash');
@@ -159,7 +159,7 @@ describe('the dialogs of an order', () => {
     expect(openable(EDITOR, { lines: lines.slice(0, 1) })).not.toContain('return');
   });
 
-  test('include changing the addresses until they are fixed, and the shipment until the order has ended', () => {
+  test('include changing the addresses until they are fixed, and changing the shipment until the order has ended', () => {
     expect(openable(EDITOR, { areAddressesFixed: true })).not.toContain('addresses');
     expect(openable(EDITOR, { status: 'delivering' })).toContain('shipment');
     for (const status of ['complete', 'cancelled'] as const)

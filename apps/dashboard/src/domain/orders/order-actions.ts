@@ -34,10 +34,10 @@ const toActionableOrder = (order: OrderDetails): ActionableOrder => ({
   refundable: order.payment.refundable,
 });
 
-/** Makes a menu entry open a dialog, either in place or by navigating to the page that has it. */
+/** Makes a menu entry open a dialog, either on this page or by navigating to the page that has the dialog. */
 export type OpenDialog = (dialog: OrderActionDialog) => Pick<MenuAction, 'onSelect' | 'to' | 'search'>;
 
-/** For screens without dialogs: links to the order page, which opens the dialog named in its URL. */
+/** For screens without these dialogs: links to the order page, where the URL opens the dialog. */
 export const openOnOrderPage =
   (orderId: string): OpenDialog =>
   (dialog) => ({

@@ -17,6 +17,6 @@ export function orderInError(error: unknown): OrderDetails | undefined {
   return isOrder(data) ? data : undefined;
 }
 
-/** Type guard for error data: only an order has both fields. */
+/** Whether the data of an error is an order. No other data has both of these fields. */
 export const isOrder = (data: unknown): data is OrderDetails =>
   typeof data === 'object' && data !== null && 'nextSteps' in data && 'version' in data;

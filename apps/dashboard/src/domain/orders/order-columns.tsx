@@ -66,7 +66,7 @@ export const orderColumns = (): Column<Order>[] => [
   },
 ];
 
-/** On narrow screens the time is hidden before any column is. */
+/** The date and time of an order. On narrow screens, the time is hidden before any column is. */
 function PlacedAt({ at }: { at: string }) {
   return (
     <time dateTime={at}>
@@ -78,6 +78,7 @@ function PlacedAt({ at }: { at: string }) {
   );
 }
 
+/** How long the order has been in its status, highlighted if it is late. */
 function InStatus({ row }: { row: Order }) {
   return (
     <span className={row.isLate ? 'text-error' : undefined} title={formatDateTime(row.statusSince)}>

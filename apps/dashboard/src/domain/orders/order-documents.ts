@@ -55,7 +55,9 @@ const requestDocumentUrl = (id: string, { kind, refundId }: OrderDocument): Prom
     ? request(orderDocumentsApi.invoice, { params: { id } })
     : request(orderDocumentsApi.creditNote, { params: { id, refundId } });
 
-/** Downloads one file with the packing slips of the given or matching orders. Large files are created by a job. */
+/**
+ * Downloads one file with the packing slips of the orders with `ids` or matching `filter`. A job creates large files.
+ */
 export async function savePackingSlips(body: { ids: string[] } | { filter: Record<string, string> }): Promise<void> {
   const answer = await request(orderDocumentsApi.packingSlips, { body }).catch(() => undefined);
   if (!answer) return;

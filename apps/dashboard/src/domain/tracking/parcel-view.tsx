@@ -20,7 +20,7 @@ const KINDS: Record<Tracking['events'][number]['kind'], () => string> = {
   note: () => t('Tracking note'),
 };
 
-/** Tracking page content as the customer sees it. Also used as a preview for staff. */
+/** Content of the tracking page as the customer sees it. Also shown to staff as a preview. */
 export function ParcelView({ parcel, heading: Heading = 'h1' }: { parcel: Tracking; heading?: 'h1' | 'h3' }) {
   const { number, label, colour, message, steps, estimateAt, items } = parcel;
   return (

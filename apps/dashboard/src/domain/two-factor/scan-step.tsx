@@ -16,7 +16,7 @@ export interface Secret {
   uri: string;
 }
 
-/** Verifies the entered code and passes the recovery codes to `onDone`. */
+/** State of the scan step. Verifies the entered code and then passes the recovery codes to `onDone`. */
 export function useScan(onDone: (recoveryCodes: readonly string[]) => void) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
