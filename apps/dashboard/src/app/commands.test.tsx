@@ -8,7 +8,7 @@ import { openSearch } from '#kit/search/open-search.ts';
 import { okRows, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { Commands } from './commands.tsx';
-import { LETTERS } from './features.ts';
+import { SHORTCUT_LETTERS } from './features.ts';
 import type { NavigationSection } from './layout/navigation.types.ts';
 
 const ORDERS = '/dashboard/orders';
@@ -60,6 +60,6 @@ test('? lists the shortcuts of the pages', async () => {
 
 test('g and its letter open a page', async () => {
   const { address } = await renderCommands();
-  await userEvent.keyboard(`g${LETTERS.get(ORDERS)}`);
+  await userEvent.keyboard(`g${SHORTCUT_LETTERS.get(ORDERS)}`);
   await waitFor(() => expect(address()).toBe(ORDERS));
 });

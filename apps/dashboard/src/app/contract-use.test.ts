@@ -149,7 +149,7 @@ test('the activity log links every import to the list of its records', () => {
   const importAreas = Object.entries(apiModules).flatMap(([file, module]) =>
     Object.keys(module).some((api) => endpoints.has(`${api}.import`)) ? [file.split('/').at(-2)!] : [],
   );
-  const linkedAreas = features.flatMap(({ importedInto = {} }) => Object.keys(importedInto));
+  const linkedAreas = features.flatMap(({ importListPaths = {} }) => Object.keys(importListPaths));
   expect(importAreas.filter((area) => !linkedAreas.includes(area))).toEqual([]);
 });
 

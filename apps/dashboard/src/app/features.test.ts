@@ -47,13 +47,13 @@ test('every page belongs to a feature', () => {
 });
 
 /** The account page needs no data of its own, because it shows the profile, which every page loads. */
-const WITHOUT_DATA = ['/dashboard/account'];
+const PATHS_WITHOUT_DATA = ['/dashboard/account'];
 
 test('every page loads its data in parallel with its code, unless it creates a record', () => {
   const withoutData = dashboardRoutes.filter(
     ({ path, data }) => data === undefined && !/\/(create|import)$/.test(path),
   );
-  expect(withoutData.map(({ path }) => path)).toEqual(WITHOUT_DATA);
+  expect(withoutData.map(({ path }) => path)).toEqual(PATHS_WITHOUT_DATA);
 });
 
 test('pages that create or import require permission to edit', () => {

@@ -9,23 +9,23 @@ const manifests = import.meta.glob<Feature>(['../features/*/feature.ts', './conf
 /** Position of the section that contains the feature's first sidebar entry. Features without an entry come last. */
 const sectionIndex = ({ navigation: [first] = [] }: Feature): number =>
   first ? SECTION_NAMES.indexOf(first.section) : SECTION_NAMES.length;
-const firstOrder = ({ navigation: [first] = [] }: Feature): number => first?.order ?? 0;
+const orderInSection = ({ navigation: [first] = [] }: Feature): number => first?.order ?? 0;
 
 /**
  * All features, in the order of the sidebar. The sidebar, shortcuts, palette and activity links are built from them.
  * The routes are built from each `pages.ts` instead.
  */
 export const features: readonly Feature[] = Object.values(manifests).toSorted(
-  (one, other) => sectionIndex(one) - sectionIndex(other) || firstOrder(one) - firstOrder(other),
+  (one, other) => sectionIndex(one) - sectionIndex(other) || orderInSection(one) - orderInSection(other),
 );
 
 /** The shortcut letter of each page, by path: `g` followed by the letter opens the page. */
-export const LETTERS: ReadonlyMap<string, string> = new Map(
+export const SHORTCUT_LETTERS: ReadonlyMap<string, string> = new Map(
   features.flatMap(({ navigation = [] }) => navigation.map(({ to, letter }) => [to, letter])),
 );
 
 registerFeatures({
   kinds: Object.assign({}, ...features.map(({ records }) => records)),
-  importedInto: Object.assign({}, ...features.map((feature) => feature.importedInto)),
+  importListPaths: Object.assign({}, ...features.map((feature) => feature.importListPaths)),
   areas: Object.assign({}, ...features.map(({ areas }) => areas)),
 });

@@ -3,7 +3,7 @@ import { CONFIGURATION_GROUPS } from '@souk/contract/configuration/api.ts';
 import type { Profile } from '@souk/contract/session/api.ts';
 import type { PaletteCommand } from '#features/palette/palette.types.ts';
 import { SETTING_KEYWORDS } from '#domain/configuration/setting-keywords.ts';
-import { groupLabel, SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { groupLabel, SETTING_LABELS } from '#domain/configuration/setting-labels.ts';
 import type { PageLocation } from '#kit/feature.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
@@ -41,7 +41,7 @@ const tabLocations = (): PageLocation[] =>
 /** Single settings. Each opens the form of its group at its field. */
 const settingLocations = (): PageLocation[] =>
   CONFIGURATION_GROUPS.flatMap((group) =>
-    Object.entries(SETTINGS[group]).map(([field, name]) => ({
+    Object.entries(SETTING_LABELS[group]).map(([field, name]) => ({
       name: name(),
       within: groupLabel(group),
       to: paths.configuration.update,

@@ -22,14 +22,14 @@ const PENDING_DELAY_MS = 300;
  */
 const MAX_DATA_WAIT_MS = 100;
 
-const patterns = [paths.dashboard, ...[...dashboardRoutes, ...sessionRoutes].map((route) => route.path)];
+const pathPatterns = [paths.dashboard, ...[...dashboardRoutes, ...sessionRoutes].map((route) => route.path)];
 
 /**
  * Normalizes every location before routes are matched. A redirect cannot do this: for the router, paths with and
  * without a trailing slash are the same location, so it would loop.
  */
 function normalizePath({ url }: { url: URL }): URL {
-  url.pathname = canonicalPath(url.pathname, patterns);
+  url.pathname = canonicalPath(url.pathname, pathPatterns);
   return url;
 }
 
@@ -50,12 +50,12 @@ const dashboard = createRoute({
   notFoundComponent: withLanguage(NotFound),
 });
 
-const toAnalytics = () => {
+const redirectToAnalytics = () => {
   throw redirect({ to: paths.analytics, replace: true });
 };
 
-const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toAnalytics });
-const dashboardHome = createRoute({ getParentRoute: () => dashboard, path: '/', beforeLoad: toAnalytics });
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: redirectToAnalytics });
+const dashboardHome = createRoute({ getParentRoute: () => dashboard, path: '/', beforeLoad: redirectToAnalytics });
 
 const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
   createRoute({

@@ -15,12 +15,12 @@ export interface RecordKind {
 interface FeatureRegistry {
   kinds: Partial<Record<ActivityEntity, RecordKind>>;
   /** The page that lists the records of an imported file, by area. */
-  importedInto: Partial<Record<Area, string>>;
+  importListPaths: Partial<Record<Area, string>>;
   /** The name of each area of permissions, in the order of the sidebar. */
   areas: Partial<Record<Area, () => string>>;
 }
 
-let registry: FeatureRegistry = { kinds: {}, importedInto: {}, areas: {} };
+let registry: FeatureRegistry = { kinds: {}, importListPaths: {}, areas: {} };
 
 /**
  * Registers what all features declare, because features cannot import one another. The app calls it before the first
@@ -36,7 +36,7 @@ export function recordKind(entity: string): RecordKind | undefined {
   return known && registry.kinds[known];
 }
 
-export const importedInto = (area: Area): string | undefined => registry.importedInto[area];
+export const importListPath = (area: Area): string | undefined => registry.importListPaths[area];
 
 /** All areas, in the order of the sidebar. */
 export function sortedAreas(): Area[] {

@@ -65,5 +65,5 @@ export interface Feature {
   /** The feature's kinds of records in the activity log, with their pages. */
   records: Partial<Record<ActivityEntity, RecordKind>>;
   /** The page that lists the records of an imported file, by area. */
-  importedInto?: Partial<Record<Area, string>>;
+  importListPaths?: Partial<Record<Area, string>>;
 }

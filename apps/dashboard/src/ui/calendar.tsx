@@ -10,10 +10,10 @@ import styles from './calendar.module.css';
 
 const LOCALES = { enUS };
 /** Locale of the texts on an Arabic screen. The first day of the week is still that of the date picker's locale. */
-const ARABIC = 'ar-EG-u-nu-latn-ca-gregory';
+const ARABIC_LOCALE = 'ar-EG-u-nu-latn-ca-gregory';
 const ARABIC_FORMATTERS: Partial<Formatters> = {
-  formatCaption: (month) => month.toLocaleDateString(ARABIC, { month: 'long', year: 'numeric' }),
-  formatWeekdayName: (day) => day.toLocaleDateString(ARABIC, { weekday: 'narrow' }),
+  formatCaption: (month) => month.toLocaleDateString(ARABIC_LOCALE, { month: 'long', year: 'numeric' }),
+  formatWeekdayName: (day) => day.toLocaleDateString(ARABIC_LOCALE, { weekday: 'narrow' }),
 };
 
 export interface DayRange {
@@ -87,7 +87,7 @@ function useCalendarProps({ min, max }: CalendarLimits) {
 
 /** Accessible names that contain the visible text, so that voice control finds a day by its number. */
 function calendarLabels(): Partial<Labels> {
-  const locale = currentLanguage() === 'ar' ? ARABIC : 'en-GB';
+  const locale = currentLanguage() === 'ar' ? ARABIC_LOCALE : 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return {
     labelDayButton(date, { today, selected }) {

@@ -12,7 +12,7 @@ import { Row } from '#ui/row.tsx';
 
 import styles from './pager.module.css';
 
-const SIZES = [10, 20, 50, 100];
+const PAGE_SIZES = [10, 20, 50, 100];
 
 /** Texts after the number of rows. */
 export interface PagerTotals {
@@ -136,7 +136,7 @@ function PageButton({ icon, label, to, pages, onPage, onPrefetch }: PageButtonPr
 
 function PageSize({ limit, onLimit }: { limit: number; onLimit: (limit: number) => void }) {
   const id = useId();
-  const sizes = [...new Set([...SIZES, limit])].toSorted((a, b) => a - b);
+  const sizes = [...new Set([...PAGE_SIZES, limit])].toSorted((a, b) => a - b);
   return (
     <Row as="span" gap={8} inline>
       <label htmlFor={id}>{t('Rows')}</label>

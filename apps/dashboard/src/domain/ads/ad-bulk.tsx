@@ -13,7 +13,7 @@ import { refreshAds } from './ad-actions.ts';
 const ReasonDialog = lazy(async () => ({ default: (await import('#kit/form/reason-dialog.tsx')).ReasonDialog }));
 
 /** Bulk actions for the selected ads. The dialog lists the ads that the action does not apply to. */
-export function AdBulk({ selection }: { selection: Selection }) {
+export function AdBulkActions({ selection }: { selection: Selection }) {
   const [isRejecting, setRejecting] = useState(false);
   const { currency } = useConfiguration();
   const { confirmFirst, runNow, run, dialog } = useBulkActions(adsApi.bulk, selection, () => refreshAds());

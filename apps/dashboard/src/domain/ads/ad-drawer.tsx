@@ -21,7 +21,7 @@ import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { AdChart } from './ad-chart.tsx';
-import { editAdPanel, useAdPanel } from './ad-panel.ts';
+import { editAdPanelParam, useAdPanel } from './ad-panel.ts';
 import type { AdDialogStatus } from './ad-status-dialog.tsx';
 import { startAction } from '#kit/actions/run-action.ts';
 import { setAdPaused } from './ad-actions.ts';
@@ -77,7 +77,7 @@ function AdActions({ ad, onOpenDialog }: { ad: AdDetails; onOpenDialog: (to: AdD
   const pause = (isPaused: boolean) => startAction(setAdPaused(ad, isPaused));
   return (
     <Row gap={8} justify="end" wrap className={styles.foot}>
-      <Button onClick={() => open(editAdPanel(ad.id))}>{t('Edit')}</Button>
+      <Button onClick={() => open(editAdPanelParam(ad.id))}>{t('Edit')}</Button>
       {nextStatuses.includes('rejected') && <Button onClick={() => onOpenDialog('rejected')}>{t('Reject…')}</Button>}
       {nextStatuses.includes('cancelled') && (
         <Button onClick={() => onOpenDialog('cancelled')}>{t('Cancel ad…')}</Button>

@@ -26,7 +26,7 @@ import { formatAdPeriod, adStatusLabel } from './ad-labels.tsx';
 export type AdDialogStatus = Extract<AdStatus, 'scheduled' | 'rejected' | 'cancelled'>;
 
 const CONFLICT = 409;
-const MAX_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface DialogTexts {
   title: string;
@@ -98,7 +98,7 @@ export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus
         >
           <TextArea
             rows={2}
-            maxLength={MAX_REASON}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -37,7 +37,7 @@ const listFormat =
   (value: unknown): string =>
     Array.isArray(value) ? formatList(value.map(format).filter((text) => text !== undefined)) : formatValue(value);
 
-const VALUES: Record<string, (value: unknown) => string> = {
+const VALUE_FORMATTERS: Record<string, (value: unknown) => string> = {
   'general.address': (value) => (value ? joinLines(value) : formatValue(null)),
   'general.languages': listFormat((code) => (isOneOf(keysOf(LANGUAGES), code) ? LANGUAGES[code] : undefined)),
   'money.commissionPercent': formatPercent,
@@ -67,5 +67,5 @@ const VALUES: Record<string, (value: unknown) => string> = {
 /** Formats a setting's value for display. */
 export function formatSetting(group: ConfigurationGroup, field: string, value: unknown): string {
   if (value === undefined) return formatValue(null);
-  return (VALUES[`${group}.${field}`] ?? formatValue)(value);
+  return (VALUE_FORMATTERS[`${group}.${field}`] ?? formatValue)(value);
 }

@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { useSavedViews } from '#kit/list/saved-views.tsx';
 import { toSegments, segmentToText } from './segments.ts';
 
-const ALL = 'all';
+const ALL_CUSTOMERS = 'all';
 
 interface SegmentFieldProps<Values extends FieldValues> extends Pick<FormFieldProps<Values>, 'name' | 'label'> {
   /** Label of the 'all customers' choice. Without it a segment is required. */
@@ -31,11 +31,11 @@ export function SegmentField<Values extends FieldValues = never>({ name, label, 
       <Select
         {...field}
         disabled={!canViewCustomers}
-        value={selected ? segmentToText(selected) : allLabel === undefined ? null : ALL}
+        value={selected ? segmentToText(selected) : allLabel === undefined ? null : ALL_CUSTOMERS}
         onChange={(text) => field.onChange(segments.find((segment) => segmentToText(segment) === text) ?? null)}
         placeholder={t('Choose a saved view')}
         choices={[
-          ...(allLabel === undefined ? [] : [{ value: ALL, label: allLabel }]),
+          ...(allLabel === undefined ? [] : [{ value: ALL_CUSTOMERS, label: allLabel }]),
           ...segments.map((segment) => ({ value: segmentToText(segment), label: segment.name })),
         ]}
       />

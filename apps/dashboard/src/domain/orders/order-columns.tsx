@@ -48,7 +48,7 @@ export const orderColumns = (): Column<Order>[] => [
     align: 'end',
     isMuted: true,
     priority: 1,
-    cell: (row) => <InStatus row={row} />,
+    cell: (row) => <TimeInStatus row={row} />,
   },
   {
     key: 'paymentMethod',
@@ -79,7 +79,7 @@ function PlacedAt({ at }: { at: string }) {
 }
 
 /** How long the order has been in its status, highlighted if it is late. */
-function InStatus({ row }: { row: Order }) {
+function TimeInStatus({ row }: { row: Order }) {
   return (
     <span className={row.isLate ? 'text-error' : undefined} title={formatDateTime(row.statusSince)}>
       {formatAge(row.statusSince)}

@@ -65,7 +65,7 @@ export function SalesChart({ days: allDays, currency }: { days: readonly SalesDa
         )}
       </Row>
       {isTable ? (
-        <Days days={days} money={money} />
+        <DayTable days={days} money={money} />
       ) : (
         <Plot
           label={t('Sales by day')}
@@ -86,7 +86,7 @@ const columns = (money: (amount: number) => string): PlainColumn<SalesDay>[] => 
   { head: t('Sales'), phone: 'b', align: 'end', cell: ({ sales }) => money(sales) },
 ];
 
-const Days = ({ days, money }: { days: readonly SalesDay[]; money: (amount: number) => string }) => (
+const DayTable = ({ days, money }: { days: readonly SalesDay[]; money: (amount: number) => string }) => (
   <PlainTable
     label={t('Sales by day')}
     density="compact"

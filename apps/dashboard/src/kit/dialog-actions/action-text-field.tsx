@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DialogAction } from './use-dialog-action.ts';
 
-const MAX_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface ActionTextFieldProps {
   action: DialogAction;
@@ -41,7 +41,7 @@ export const ActionReason = (props: Pick<ActionTextFieldProps, 'action' | 'value
   <ActionTextField
     name="reason"
     label={t('Reason')}
-    maxLength={MAX_REASON}
+    maxLength={MAX_REASON_LENGTH}
     requiredMessage={t('Enter a reason')}
     {...props}
   />

@@ -26,7 +26,7 @@ import { type FormFieldProps, useFieldAt } from './fields.tsx';
 import styles from './form.module.css';
 import { useReadOnly } from './read-only.ts';
 
-const ACCEPT = PICTURE_TYPES.join(',');
+const ACCEPTED_TYPES = PICTURE_TYPES.join(',');
 const LibraryDialog = lazy(
   lazyPart(async () => ({ default: (await import('#kit/pictures/library-dialog.tsx')).LibraryDialog })),
 );
@@ -174,7 +174,7 @@ const AddPictures = ({ isSingle, isUploading, onFiles, onReject, onOpenLibrary }
     <FileDrop
       label={isUploading ? t('Uploading') : isSingle ? t('Add image') : t('Add images')}
       help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
-      accept={ACCEPT}
+      accept={ACCEPTED_TYPES}
       multiple={!isSingle}
       disabled={isUploading}
       onFiles={onFiles}

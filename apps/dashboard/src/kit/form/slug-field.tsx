@@ -6,9 +6,9 @@ import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFieldAt } from './fields.tsx';
 
-type Slugged = FieldValues & { slug?: string | undefined };
+type ValuesWithSlug = FieldValues & { slug?: string | undefined };
 
-interface SlugFieldProps<Values extends Slugged> {
+interface SlugFieldProps<Values extends ValuesWithSlug> {
   /** Path before the slug in the shop's URL: '/c/'. */
   prefix: string;
   /** The field from which the slug is derived until it is edited. */
@@ -21,7 +21,7 @@ interface SlugFieldProps<Values extends Slugged> {
  * The slug in the record's URL in the shop. Until the user edits it, it follows the name, and the form value is
  * undefined: the server then derives the slug and can choose another one if that is taken.
  */
-export function SlugField<Values extends Slugged = never>({ prefix, source, followsSource }: SlugFieldProps<Values>) {
+export function SlugField<Values extends ValuesWithSlug = never>({ prefix, source, followsSource }: SlugFieldProps<Values>) {
   const { control } = useFormContext();
   const sourceText: string | undefined = useWatch({ control, name: source });
   const { field, error } = useFieldAt<string | undefined>('slug');

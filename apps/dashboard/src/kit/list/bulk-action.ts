@@ -51,7 +51,7 @@ export async function runBulkAction<E extends Endpoint>(
   { action, refresh, quiet }: BulkActionOptions<E>,
 ): Promise<void> {
   const { count } = selection;
-  const bulkData = await send(endpoint, { body: toBulkBody<E>(selection, action), quiet }).catch(
+  const bulkData = await sendBulkRequest(endpoint, { body: toBulkBody<E>(selection, action), quiet }).catch(
     async (error: unknown) => {
       const currentCount = currentMatchCount(error);
       if (currentCount === undefined) throw error;
@@ -66,7 +66,7 @@ export async function runBulkAction<E extends Endpoint>(
   await refresh();
 }
 
-const send = (endpoint: Endpoint, call: { body: unknown; quiet: boolean | undefined }) =>
+const sendBulkRequest = (endpoint: Endpoint, call: { body: unknown; quiet: boolean | undefined }) =>
   requestAny<BulkResponse>(endpoint, call);
 
 const CONFLICT = 409;

@@ -7,7 +7,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 // preloads the dialog, which is imported lazily on first use
 import './bulk-confirm-dialog.tsx';
 import { fakeSelection } from './selection.fixture.ts';
-import { SwitchBulk } from './switch-bulk.tsx';
+import { SwitchBulkActions } from './switch-bulk.tsx';
 
 const PREVIEW = { effects: [], money: [], stock: [], messages: [], rows: 2 };
 
@@ -17,7 +17,7 @@ async function renderBar(isAll: boolean) {
   });
   const selection = fakeSelection({ ids: new Set(['a', 'b']), count: 2, isAll, filter: { q: 'lamp' } });
   await renderPage(() => (
-    <SwitchBulk
+    <SwitchBulkActions
       endpoint={categoriesApi.bulk}
       selection={selection}
       actions={[

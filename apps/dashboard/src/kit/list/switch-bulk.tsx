@@ -6,7 +6,7 @@ import type { BulkAction } from './bulk-action.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
-interface SwitchBulkProps<E extends Endpoint> {
+interface SwitchBulkActionsProps<E extends Endpoint> {
   endpoint: E;
   selection: Selection;
   refresh?: () => Promise<unknown>;
@@ -18,13 +18,13 @@ interface SwitchBulkProps<E extends Endpoint> {
 }
 
 /** Bulk actions that turn records on or off, or delete them after a confirmation. */
-export function SwitchBulk<E extends Endpoint>({
+export function SwitchBulkActions<E extends Endpoint>({
   endpoint,
   selection,
   refresh,
   actions,
   deletion,
-}: SwitchBulkProps<E>) {
+}: SwitchBulkActionsProps<E>) {
   const { confirmFirst, runNow, dialog } = useBulkActions(endpoint, selection, refresh);
   return (
     <>

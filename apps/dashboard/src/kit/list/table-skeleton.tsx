@@ -15,7 +15,7 @@ interface TableSkeletonProps<Row> {
 }
 
 /** Plausible text widths in px, the same on every render. */
-const WIDTHS = [60, 80, 44, 72, 64];
+const TEXT_WIDTHS = [60, 80, 44, 72, 64];
 
 /** Placeholder rows, as many and as high as the expected rows, so that the layout does not shift. */
 export function TableSkeleton<Row>({
@@ -70,7 +70,7 @@ export function TableSkeleton<Row>({
                   data-drop={dropOrders.get(column.key)}
                   data-phone={column.phone}
                 >
-                  <Skeleton width={WIDTHS[(row + index) % WIDTHS.length]} />
+                  <Skeleton width={TEXT_WIDTHS[(row + index) % TEXT_WIDTHS.length]} />
                 </td>
               ))}
               {hasMenu && (

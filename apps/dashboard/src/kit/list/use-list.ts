@@ -9,7 +9,7 @@ import { toListQuery } from './list-query.ts';
 import { type ListStateControl, useListState } from './use-list-state.ts';
 
 /** From this offset on, the next and previous pages are requested by cursor, because deep offsets are slow. */
-const CURSOR_FROM = 1000;
+const MIN_CURSOR_OFFSET = 1000;
 
 export interface List<Row extends ListRow, Data extends ListData<Row> = ListData<Row>> extends ListStateControl {
   endpoint: Endpoint;
@@ -54,7 +54,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, fixedFilters?: Reco
 
   const stateForPage = useCallback(
     (page: number): ListState => {
-      const isDeep = (page - 1) * state.limit >= CURSOR_FROM;
+      const isDeep = (page - 1) * state.limit >= MIN_CURSOR_OFFSET;
       const neighbourCursor =
         page === state.page + 1 ? data?.next : page === state.page - 1 ? data?.previous : undefined;
       return { ...state, page, cursor: isDeep ? neighbourCursor : undefined };

@@ -34,7 +34,7 @@ export interface Selection {
   clear: () => void;
 }
 
-type Source<Row extends ListRow> = Pick<
+type SelectableList<Row extends ListRow> = Pick<
   List<Row>,
   'rows' | 'state' | 'fixedFilters' | 'count' | 'isEstimate' | 'endpoint'
 >;
@@ -55,7 +55,7 @@ export function useSelection<Row extends ListRow>({
   count,
   isEstimate,
   endpoint,
-}: Source<Row>): Selection {
+}: SelectableList<Row>): Selection {
   const scope = JSON.stringify(toFilterQuery(state, fixedFilters));
   const filter = useMemo((): Record<string, string> => JSON.parse(scope), [scope]);
   const [{ ids, allCount }, setSelected] = useSelectedRows(scope);

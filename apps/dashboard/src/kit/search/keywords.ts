@@ -1,14 +1,14 @@
-const MARKS = /[\p{M}\u0640]/gu;
+const DIACRITICS = /[\p{M}\u0640]/gu;
 const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
 /** Minimum length of a text that is matched against synonyms, because shorter texts would match too many. */
 const MIN_SYNONYM_LENGTH = 3;
-const ARTICLE = 'ال';
+const ARABIC_ARTICLE = 'ال';
 /** Rank of a synonym match. */
 const SYNONYM_RANK = 2;
 
 /** Normalizes letters that users interchange, and removes diacritics. */
 const fold = (text: string): string =>
-  text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ة', 'ه').replaceAll('ى', 'ي');
+  text.normalize('NFKD').replace(DIACRITICS, '').toLowerCase().replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 
 /** Removes a plural s: `costs` becomes `cost`, but `address` is unchanged. */
 const toSingular = (word: string): string => (/[a-z]{2}[^s]s$/.test(word) ? word.slice(0, -1) : word);
@@ -18,7 +18,7 @@ const tokenize = (text: string): string[] =>
   fold(text)
     .split(WORD_SEPARATOR)
     .filter(Boolean)
-    .map((word) => (word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1 ? word.slice(ARTICLE.length) : word));
+    .map((word) => (word.startsWith(ARABIC_ARTICLE) && word.length > ARABIC_ARTICLE.length + 1 ? word.slice(ARABIC_ARTICLE.length) : word));
 
 /**
  * Ranks how well a text matches a name and its keywords. The lower, the better: 0 if the name starts with the text, 1

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import { withLock } from './lock.ts';
 
 /** Exchanges a refresh token for two new tokens. A parameter, because importing `request` would create a cycle. */
-type Exchange = (refreshToken: string) => Promise<{ accessToken: string; refreshToken: string }>;
+type ExchangeTokens = (refreshToken: string) => Promise<{ accessToken: string; refreshToken: string }>;
 
 let pendingRefresh: Promise<boolean> | undefined;
 
@@ -14,14 +14,14 @@ let pendingRefresh: Promise<boolean> | undefined;
  * Replaces the access token `stale`, once for all tabs and concurrent requests.
  * Resolves to false if the session is over; rejects if the server is unreachable, which does not end the session.
  */
-export function refreshSession(stale: string | null, exchange: Exchange): Promise<boolean> {
+export function refreshSession(stale: string | null, exchange: ExchangeTokens): Promise<boolean> {
   pendingRefresh ??= withLock(`souk:${sessionApi.refresh.path}`, () => refreshOnce(stale, exchange)).finally(() => {
     pendingRefresh = undefined;
   });
   return pendingRefresh;
 }
 
-async function refreshOnce(stale: string | null, exchange: Exchange): Promise<boolean> {
+async function refreshOnce(stale: string | null, exchange: ExchangeTokens): Promise<boolean> {
   const current = accessToken();
   if (current && current !== stale) return true; // another tab has already replaced it
   const usedToken = refreshToken();
@@ -40,7 +40,7 @@ async function refreshOnce(stale: string | null, exchange: Exchange): Promise<bo
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 /** 4xx responses that say nothing about the token: request timeout, too early, too many requests. */
-const RETRYABLE = new Set([408, 425, 429]);
+const RETRYABLE_STATUS_CODES = new Set([408, 425, 429]);
 
 /**
  * Whether an error of the refresh ends the session. Only a rejection by the server itself does, which its envelope
@@ -49,5 +49,5 @@ const RETRYABLE = new Set([408, 425, 429]);
 function endsSession(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || !error.isFromServer) return false;
   const { statusCode } = error;
-  return statusCode >= CLIENT_ERROR && statusCode < SERVER_ERROR && !RETRYABLE.has(statusCode);
+  return statusCode >= CLIENT_ERROR && statusCode < SERVER_ERROR && !RETRYABLE_STATUS_CODES.has(statusCode);
 }

@@ -74,7 +74,7 @@ export type AnyRequest = RequestOptions & { params?: unknown; query?: unknown; b
 export async function requestAny<Data>(endpoint: Endpoint, call: AnyRequest = {}): Promise<Data> {
   try {
     const keyedCall = withIdempotencyKey(endpoint, call);
-    const sendCall = () => sendMarkingDeletion(endpoint, keyedCall);
+    const sendCall = () => sendAndMarkDeletion(endpoint, keyedCall);
     return (await (keyedCall.idempotencyKey ? retryUntilKnown(sendCall) : sendCall())) as Data;
   } catch (error) {
     await reportError(error, endpoint, call);
@@ -83,7 +83,7 @@ export async function requestAny<Data>(endpoint: Endpoint, call: AnyRequest = {}
 }
 
 /** Sends a request. While a DELETE runs, its record is marked, so that the record's page does not request it again. */
-function sendMarkingDeletion(endpoint: Endpoint, call: AnyRequest): Promise<unknown> {
+function sendAndMarkDeletion(endpoint: Endpoint, call: AnyRequest): Promise<unknown> {
   const id = deletedId(endpoint, call.params);
   return id === undefined
     ? sendWithConfirmation(endpoint, call)
@@ -92,11 +92,11 @@ function sendMarkingDeletion(endpoint: Endpoint, call: AnyRequest): Promise<unkn
 
 /** If a request requires the password, sends it again with the last proof, and then with a new proof from the user. */
 async function sendWithConfirmation(endpoint: Endpoint, call: AnyRequest): Promise<unknown> {
-  const first = await sendWithRefresh(endpoint, call).catch(catchUnconfirmed);
+  const first = await sendWithRefresh(endpoint, call).catch(returnIfUnconfirmed);
   if (!(first instanceof ApiError)) return first;
   const previousProof = storedProof();
   const second = previousProof
-    ? await sendWithRefresh(endpoint, { ...call, confirmation: previousProof }).catch(catchUnconfirmed)
+    ? await sendWithRefresh(endpoint, { ...call, confirmation: previousProof }).catch(returnIfUnconfirmed)
     : first;
   if (!(second instanceof ApiError)) return second;
   const proof = call.background ? undefined : await promptForPassword();
@@ -104,7 +104,7 @@ async function sendWithConfirmation(endpoint: Endpoint, call: AnyRequest): Promi
   return sendWithRefresh(endpoint, { ...call, confirmation: proof });
 }
 
-function catchUnconfirmed(error: unknown): ApiError {
+function returnIfUnconfirmed(error: unknown): ApiError {
   if (error instanceof ApiError && needsConfirmation(error)) return error;
   throw error;
 }
@@ -113,7 +113,7 @@ async function sendWithRefresh(endpoint: Endpoint, call: AnyRequest): Promise<un
   const token = accessToken();
   const first = await sendOnce(endpoint, call, token);
   if (first.status !== UNAUTHORISED || NO_REFRESH_PATHS.includes(endpoint.path)) return unwrapEnvelope(first);
-  if (await refreshSession(token, exchange)) {
+  if (await refreshSession(token, exchangeRefreshToken)) {
     const second = await sendOnce(endpoint, call, accessToken());
     if (second.status !== UNAUTHORISED) return unwrapEnvelope(second);
   }
@@ -123,10 +123,10 @@ async function sendWithRefresh(endpoint: Endpoint, call: AnyRequest): Promise<un
 }
 
 /** Refreshes the access token for code that does not use `request`. Resolves to false if the session is over. */
-export const refreshAccess = (stale: string | null): Promise<boolean> =>
-  refreshSession(stale, exchange).catch(() => false);
+export const refreshAccessToken = (stale: string | null): Promise<boolean> =>
+  refreshSession(stale, exchangeRefreshToken).catch(() => false);
 
-function exchange(refreshToken: string) {
+function exchangeRefreshToken(refreshToken: string) {
   return request(sessionApi.refresh, { body: { refreshToken }, background: true });
 }
 

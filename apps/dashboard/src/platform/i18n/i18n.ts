@@ -12,10 +12,10 @@ type Values = Record<string, unknown>;
 export const LANGUAGES: Record<Language, string> = { en: 'English', ar: 'العربية' };
 /** Locales for numbers in texts: Latin digits in both languages. */
 const NUMBER_LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
-const COOKIE = 'souk-language';
+const COOKIE_NAME = 'souk-language';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessage);
@@ -31,14 +31,14 @@ const listeners = new Set<() => void>();
 /** After one of these keywords, braces contain a text of the plural instead of the name of a value. */
 type PluralCase = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`;
 /** The name at the start of a text: `count` in `count, plural, one {…}`, `name` in `name} …`. */
-type FirstName<Rest> = Rest extends `${infer Head}}${string}`
+type FirstValueName<Rest> = Rest extends `${infer Head}}${string}`
   ? Head extends `${infer Name},${string}`
     ? Name
     : Head
   : never;
 /** The names of all values of an ICU message. */
 type ValueNames<Text> = Text extends `${infer Before}{${infer Rest}`
-  ? (Before extends `${string}${PluralCase} ` ? never : FirstName<Rest>) | ValueNames<Rest>
+  ? (Before extends `${string}${PluralCase} ` ? never : FirstValueName<Rest>) | ValueNames<Rest>
   : never;
 /** Requires exactly the values that a text contains. Accepts any values if the text is known only at run time. */
 type ValuesOf<Text extends string> = string extends Text
@@ -72,7 +72,7 @@ export async function setLanguage(next: Language): Promise<void> {
   language = next;
   document.documentElement.lang = next;
   document.documentElement.dir = getDirection(next);
-  document.cookie = `${COOKIE}=${next}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  document.cookie = `${COOKIE_NAME}=${next}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; samesite=lax`;
   for (const listener of listeners) listener();
 }
 
@@ -117,9 +117,9 @@ async function arabicMessages() {
     import('#platform/i18n/ar.ts'),
     import('@souk/contract/messages/form-messages.ar.ts'),
   ]);
-  return { ...compileAll(screens.default), ...forms.formMessagesInArabic };
+  return { ...compileMessages(screens.default), ...forms.formMessagesInArabic };
 }
 
-function compileAll(messages: Record<string, string>) {
+function compileMessages(messages: Record<string, string>) {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]));
 }

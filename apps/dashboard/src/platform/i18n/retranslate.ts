@@ -4,7 +4,7 @@ import { t as translate } from './i18n.ts';
 const builders = new Map<string, () => string>();
 const MAX_BUILDERS = 500;
 
-function remember(build: () => string): string {
+function storeBuilder(build: () => string): string {
   const text = build();
   if (builders.size >= MAX_BUILDERS) builders.clear();
   builders.set(text, build);
@@ -13,7 +13,7 @@ function remember(build: () => string): string {
 
 /** Like `t`, for texts that are stored, such as field errors; `retranslate` updates them. */
 export const tRetranslatable = (message: string, values?: Record<string, unknown>): string =>
-  remember(() => translate(message, values));
+  storeBuilder(() => translate(message, values));
 
 /** Translates a stored text into the current language. */
 export const retranslate = (text: string): string => builders.get(text)?.() ?? text;

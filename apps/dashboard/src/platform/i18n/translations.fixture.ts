@@ -14,9 +14,9 @@ export interface ScreenTexts {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const isText = (node: Node): boolean => node.type === 'Literal' && typeof node.value === 'string';
 /** Names, keys and signs that need no translation. */
-const SAME_EVERYWHERE = /Souk|\besc\b|https?:|&\w+;/g;
+const UNTRANSLATED_TEXT = /Souk|\besc\b|https?:|&\w+;/g;
 const hasLetters = (value: unknown): boolean =>
-  typeof value === 'string' && /\p{L}{2}/u.test(value.replaceAll(SAME_EVERYWHERE, ''));
+  typeof value === 'string' && /\p{L}{2}/u.test(value.replaceAll(UNTRANSLATED_TEXT, ''));
 
 /** Collects all texts passed to `t`. */
 export function collectScreenTexts(folder: string): ScreenTexts {

@@ -7,12 +7,12 @@ import arabic from './ar.ts';
 import { collectScreenTexts } from './translations.fixture.ts';
 
 const screens = collectScreenTexts(join(import.meta.dirname, '../..'));
-const isCode = (message: string) => message in formMessages;
+const isErrorCode = (message: string) => message in formMessages;
 const parts = import.meta.glob<Record<string, string>>('./ar/*.ts', { eager: true, import: 'default' });
 const ARABIC_PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 test('every text has an Arabic translation', () => {
-  const missing = [...screens.messages].filter(([message]) => !(message in arabic) && !isCode(message));
+  const missing = [...screens.messages].filter(([message]) => !(message in arabic) && !isErrorCode(message));
   expect(missing.map(([message, file]) => `${file}: ${message}`)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ export function followJob(id: string, total: number | null = null): FollowedJob 
 }
 
 const CONFLICT = 409;
-const ACCESS_LOST = [401, 403, 404];
+const ACCESS_LOST_STATUS_CODES = [401, 403, 404];
 
 /** Stops a job. Does nothing if the job has already ended. */
 async function stopJob(id: string): Promise<void> {
@@ -59,7 +59,7 @@ async function pollUntilEnded(
       onProgress(job);
       if (job.finishedAt !== null) return job;
     } catch (error) {
-      if (isApiError(error) && ACCESS_LOST.includes(error.statusCode)) return undefined;
+      if (isApiError(error) && ACCESS_LOST_STATUS_CODES.includes(error.statusCode)) return undefined;
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

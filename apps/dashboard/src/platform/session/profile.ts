@@ -55,9 +55,9 @@ export async function loadProfile({ background = false } = {}): Promise<Profile>
 }
 
 /** A server that returns only the user has separate endpoints for the rest. */
-async function toFullProfile(answered: Profile | PlainUser): Promise<Profile> {
-  if ('configuration' in answered) return answered;
-  return (await import('./complete-profile.ts')).completeProfile(answered);
+async function toFullProfile(response: Profile | PlainUser): Promise<Profile> {
+  if ('configuration' in response) return response;
+  return (await import('./complete-profile.ts')).completeProfile(response);
 }
 
 /** Replaces the profile and applies its formats and language. */

@@ -27,13 +27,13 @@ export const hasSignedOutHere = (): boolean => hasSignedOut;
  */
 export function initialiseSession(options: { background?: boolean } = {}): Promise<AuthState> {
   if (authState() !== 'notInitialised') return Promise.resolve(authState());
-  pendingStart ??= start(options).finally(() => {
+  pendingStart ??= startSession(options).finally(() => {
     pendingStart = undefined;
   });
   return pendingStart;
 }
 
-async function start(options: { background?: boolean }): Promise<AuthState> {
+async function startSession(options: { background?: boolean }): Promise<AuthState> {
   if (!accessToken()) return setAndReturnState('unauthenticated');
   try {
     const profile = await loadProfile(options);

@@ -24,7 +24,7 @@ export interface Look {
   shortcuts: (typeof SHORTCUTS)[number];
 }
 
-const VALUES: { [Key in keyof Look]: readonly Look[Key][] } = {
+const ALLOWED_VALUES: { [Key in keyof Look]: readonly Look[Key][] } = {
   layout: LAYOUTS,
   palette: PALETTES,
   scheme: SCHEMES,
@@ -66,5 +66,5 @@ export function normalizeLook(stored: Record<string, unknown>): Look {
 }
 
 function isValid(key: string, value: unknown): boolean {
-  return isKeyOf(VALUES, key) && isOneOf<unknown>(VALUES[key], value);
+  return isKeyOf(ALLOWED_VALUES, key) && isOneOf<unknown>(ALLOWED_VALUES[key], value);
 }
