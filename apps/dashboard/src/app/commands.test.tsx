@@ -11,9 +11,9 @@ import { Commands } from './commands.tsx';
 import { SHORTCUT_LETTERS } from './features.ts';
 import type { NavigationSection } from './layout/navigation.types.ts';
 
-const ORDERS = '/dashboard/orders';
+const ORDERS_PATH = '/dashboard/orders';
 const SECTIONS: NavigationSection[] = [
-  { label: 'Sales', items: [{ name: 'Sales', children: [{ name: 'Orders', to: ORDERS }] }] },
+  { label: 'Sales', items: [{ name: 'Sales', children: [{ name: 'Orders', to: ORDERS_PATH }] }] },
 ];
 
 async function renderCommands() {
@@ -60,6 +60,6 @@ test('? lists the shortcuts of the pages', async () => {
 
 test('g and its letter open a page', async () => {
   const { address } = await renderCommands();
-  await userEvent.keyboard(`g${SHORTCUT_LETTERS.get(ORDERS)}`);
-  await waitFor(() => expect(address()).toBe(ORDERS));
+  await userEvent.keyboard(`g${SHORTCUT_LETTERS.get(ORDERS_PATH)}`);
+  await waitFor(() => expect(address()).toBe(ORDERS_PATH));
 });

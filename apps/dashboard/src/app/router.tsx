@@ -40,10 +40,10 @@ export function normalizeAddressBar(): void {
   if (pathname !== location.pathname) history.replaceState(history.state, '', url);
 }
 
-const root = createRootRoute({ component: withLanguage(Root), notFoundComponent: withLanguage(NotFound) });
+const rootRoute = createRootRoute({ component: withLanguage(Root), notFoundComponent: withLanguage(NotFound) });
 
-const dashboard = createRoute({
-  getParentRoute: () => root,
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: paths.dashboard,
   beforeLoad: requireStaff,
   component: lazyWithLanguage(() => import('./routes/dashboard-layout.tsx')),
@@ -54,12 +54,12 @@ const redirectToAnalytics = () => {
   throw redirect({ to: paths.analytics, replace: true });
 };
 
-const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: redirectToAnalytics });
-const dashboardHome = createRoute({ getParentRoute: () => dashboard, path: '/', beforeLoad: redirectToAnalytics });
+const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: redirectToAnalytics });
+const dashboardHomeRoute = createRoute({ getParentRoute: () => dashboardRoute, path: '/', beforeLoad: redirectToAnalytics });
 
 const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
   createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => rootRoute,
     path,
     staticData: { title },
     beforeLoad: guard,
@@ -69,7 +69,7 @@ const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
 
 const dashboardPages = dashboardRoutes.map((route) =>
   createRoute({
-    getParentRoute: () => dashboard,
+    getParentRoute: () => dashboardRoute,
     path: route.path.slice(paths.dashboard.length),
     staticData: { title: route.title },
     beforeLoad: ({ preload }) => requireAccess(route.access, { isPreload: preload }),
@@ -91,7 +91,7 @@ async function loadData({ data }: PageRoute, context: LoadContext): Promise<void
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-const routeTree = root.addChildren([home, dashboard.addChildren([dashboardHome, ...dashboardPages]), ...sessionPages]);
+const routeTree = rootRoute.addChildren([homeRoute, dashboardRoute.addChildren([dashboardHomeRoute, ...dashboardPages]), ...sessionPages]);
 
 export const router = createRouter({
   routeTree,

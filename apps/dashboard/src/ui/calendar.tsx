@@ -78,7 +78,7 @@ function useCalendarProps({ min, max }: CalendarLimits) {
     dir: useDirection(),
     autoFocus: true,
     showOutsideDays: true,
-    classNames: CLASS_NAMES,
+    classNames: CALENDAR_CLASS_NAMES,
     labels: calendarLabels(),
     formatters: currentLanguage() === 'ar' ? ARABIC_FORMATTERS : undefined,
     disabled: [...(min ? [{ before: dayToDate(min) }] : []), ...(max ? [{ after: dayToDate(max) }] : [])],
@@ -100,7 +100,7 @@ function calendarLabels(): Partial<Labels> {
   };
 }
 
-const CLASS_NAMES: Partial<ClassNames> = {
+const CALENDAR_CLASS_NAMES: Partial<ClassNames> = {
   root: styles.root,
   months: styles.months,
   nav: styles.nav,

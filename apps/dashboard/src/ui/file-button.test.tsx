@@ -11,7 +11,7 @@ afterEach(() => {
 
 const CSV = new File(['a'], 'people.csv', { type: 'text/csv' });
 const PDF = new File(['a'], 'people.pdf', { type: 'application/pdf' });
-const MORE = new File(['b'], 'more.csv', { type: 'text/csv' });
+const OTHER_CSV = new File(['b'], 'more.csv', { type: 'text/csv' });
 const onReject = vi.fn();
 
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -62,12 +62,12 @@ describe('a drop area for files', () => {
 
   test('takes only one file unless several are allowed', () => {
     renderDrop();
-    choose(CSV, MORE);
+    choose(CSV, OTHER_CSV);
     expect(onFiles).toHaveBeenLastCalledWith([CSV]);
     cleanup();
     renderDrop({ multiple: true });
-    choose(CSV, MORE);
-    expect(onFiles).toHaveBeenLastCalledWith([CSV, MORE]);
+    choose(CSV, OTHER_CSV);
+    expect(onFiles).toHaveBeenLastCalledWith([CSV, OTHER_CSV]);
   });
 
   test('passes accepted and rejected files to separate handlers', () => {

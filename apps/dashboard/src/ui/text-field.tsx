@@ -42,7 +42,7 @@ export function TextField({
         align === 'end' && styles.end,
         className,
       )}
-      style={{ ...style, ...paddings(icon, prefix, suffix) }}
+      style={{ ...style, ...affixPaddings(icon, prefix, suffix) }}
     />
   );
   if (!icon && !prefix && !suffix) return input;
@@ -56,7 +56,7 @@ export function TextField({
   );
 }
 
-function paddings(icon: IconType | undefined, prefix = '', suffix = '') {
+function affixPaddings(icon: IconType | undefined, prefix = '', suffix = '') {
   return {
     paddingInlineStart: icon ? 32 : affixPadding(prefix),
     paddingInlineEnd: affixPadding(suffix),

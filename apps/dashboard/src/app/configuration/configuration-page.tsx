@@ -29,7 +29,7 @@ const HistoryTab = lazyNamed(() => import('#features/configuration/history-tab.t
 const SETTINGS_TAB = 'settings';
 const PANEL_ID = 'configuration-panel';
 
-interface ConfigurationPart extends Tab {
+interface ConfigurationTabContent extends Tab {
   panel: ReactNode;
 }
 
@@ -73,7 +73,7 @@ const PANELS: Record<ConfigurationTab, () => ReactNode> = {
 };
 
 /** Tabs that the user has access to. */
-function useVisibleTabs(): ConfigurationPart[] {
+function useVisibleTabs(): ConfigurationTabContent[] {
   const profile = useProfile();
   return CONFIGURATION_TABS.filter(({ access }) => mayAccess(profile, access)).map(({ value, label }) => ({
     value,

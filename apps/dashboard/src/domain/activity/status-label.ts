@@ -45,11 +45,11 @@ const ENTITY_LABELS = {
   'adjustment.waiting': () => t('Awaiting approval'),
 };
 
-const labels = new Map<string, () => string>(Object.entries({ ...STATUS_LABELS, ...ENTITY_LABELS }));
+const allLabels = new Map<string, () => string>(Object.entries({ ...STATUS_LABELS, ...ENTITY_LABELS }));
 
 /** Returns the same label as the record's status chip, or the code itself if it is unknown. */
 export function statusLabel(code: string, entity: string): string {
   const orderStatusLabel =
     entity === 'order' && currentProfile()?.orderStatuses.find((status) => status.code === code)?.label;
-  return orderStatusLabel || (labels.get(`${entity}.${code}`) ?? labels.get(code))?.() || code;
+  return orderStatusLabel || (allLabels.get(`${entity}.${code}`) ?? allLabels.get(code))?.() || code;
 }

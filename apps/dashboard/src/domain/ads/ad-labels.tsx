@@ -48,14 +48,14 @@ const PRICING_LABELS: Record<AdPricing, () => string> = {
 };
 export const pricingLabel = (pricing: AdPricing): string => PRICING_LABELS[pricing]();
 
-interface Rate {
+interface AdRate {
   pricing: AdPricing;
   price: number;
   currency: string;
 }
 
 /** '$9.00 per day', '$79.00 flat'. */
-export function formatRate({ pricing, price, currency }: Rate): string {
+export function formatRate({ pricing, price, currency }: AdRate): string {
   const amount = formatMoney(price, currency);
   if (pricing === 'per_day') return t('{amount} per day', { amount });
   return pricing === 'per_week' ? t('{amount} per week or part', { amount }) : t('{amount} flat rate', { amount });

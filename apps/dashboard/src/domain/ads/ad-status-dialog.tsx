@@ -61,7 +61,7 @@ function dialogTexts(to: AdDialogStatus, { title, price, currency }: Ad): Dialog
 /** Dialog for a status change, with a preview of its effect on the slot and the vendor's balance. */
 export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const available = useAvailable(ad);
+  const available = useAvailableBalance(ad);
   const action = useDialogAction({
     onClose,
     onSaved: () => refreshAds(),
@@ -109,7 +109,7 @@ export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus
 }
 
 /** Returns the vendor's available balance, or undefined if the user is not a super admin. */
-function useAvailable({ id, config, vendor, startsAt, endsAt }: Ad): number | undefined {
+function useAvailableBalance({ id, config, vendor, startsAt, endsAt }: Ad): number | undefined {
   const isSuperAdmin = useIsSuperAdmin();
   const query = { configId: config.id, vendorId: vendor.id, adId: id, startsAt, endsAt };
   const quoteQuery = queryOf(adsApi.quote, { query, background: true });

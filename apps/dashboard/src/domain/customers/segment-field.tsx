@@ -27,7 +27,7 @@ export function SegmentField<Values extends FieldValues = never>({ name, label, 
   // The stored copy stays selectable even if its view was changed or deleted since.
   const segments = selected && !texts.includes(segmentToText(selected)) ? [selected, ...savedSegments] : savedSegments;
   return (
-    <Field label={label} error={error} help={<Help hasSome={segments.length > 0} />}>
+    <Field label={label} error={error} help={<SegmentHelp hasSome={segments.length > 0} />}>
       <Select
         {...field}
         disabled={!canViewCustomers}
@@ -43,7 +43,7 @@ export function SegmentField<Values extends FieldValues = never>({ name, label, 
   );
 }
 
-function Help({ hasSome }: { hasSome: boolean }) {
+function SegmentHelp({ hasSome }: { hasSome: boolean }) {
   if (hasSome) return t('Uses a copy of the view’s filters. Later changes to the view have no effect.');
   return (
     <p>

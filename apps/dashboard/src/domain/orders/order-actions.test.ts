@@ -26,7 +26,7 @@ const step = (to: Step['to'], parts: Partial<Step> = {}): Step => ({
   blockedBy: null,
   ...parts,
 });
-const BLOCKED = { code: 'order.unpaid', message: 'The order is not paid' };
+const BLOCKED_BY = { code: 'order.unpaid', message: 'The order is not paid' };
 const EDITOR: OrderPermissions = { canEdit: true, isSuperAdmin: false };
 const SUPER_ADMIN: OrderPermissions = { canEdit: true, isSuperAdmin: true };
 const VIEWER: OrderPermissions = { canEdit: false, isSuperAdmin: false };
@@ -42,8 +42,8 @@ describe('a transition', () => {
 
   test('is blocked by a rule, but not by a missing carrier, because the dialog asks for the carrier', () => {
     expect(blockedReason(step('packed'))).toBeUndefined();
-    expect(blockedReason(step('packed', { blockedBy: BLOCKED }))).toBe('The order is not paid');
-    expect(blockedReason(step('pickup', { blockedBy: BLOCKED, needsCarrier: true }))).toBeUndefined();
+    expect(blockedReason(step('packed', { blockedBy: BLOCKED_BY }))).toBe('The order is not paid');
+    expect(blockedReason(step('pickup', { blockedBy: BLOCKED_BY, needsCarrier: true }))).toBeUndefined();
   });
 
   test.each<[OrderDetails['status'], Step['to'][], Step['to'] | undefined]>([
@@ -82,7 +82,7 @@ describe('the actions of an order', () => {
   });
 
   test('include a blocked transition, disabled with its reason', () => {
-    const { transitions, cancel } = transitionActions(order('placed', step('packed', { blockedBy: BLOCKED })), open);
+    const { transitions, cancel } = transitionActions(order('placed', step('packed', { blockedBy: BLOCKED_BY })), open);
     expect(transitions[0]?.disabledReason).toBe('The order is not paid');
     expect(cancel).toBeUndefined();
   });

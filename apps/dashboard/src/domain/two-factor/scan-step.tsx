@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './two-factor.module.css';
 
-export interface Secret {
+export interface TwoFactorSecret {
   secret: string;
   uri: string;
 }
@@ -42,7 +42,7 @@ export function useScan(onDone: (recoveryCodes: readonly string[]) => void) {
 }
 
 interface ScanStepProps {
-  secret: Secret;
+  secret: TwoFactorSecret;
   scan: Pick<ReturnType<typeof useScan>, 'code' | 'changeCode' | 'error'>;
   inputSize?: 'large';
 }

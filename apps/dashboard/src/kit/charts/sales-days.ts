@@ -4,7 +4,7 @@ export interface SalesDay {
   orders: number;
   sales: number;
 }
-export type Span = '30' | '90';
+export type DaySpan = '30' | '90';
 
 interface SalesSpan {
   days: readonly SalesDay[];
@@ -17,7 +17,7 @@ interface SalesSpan {
 }
 
 /** The last days of the data, and the same number of days before them. */
-export function salesSpan(allDays: readonly SalesDay[], span: Span): SalesSpan {
+export function salesSpan(allDays: readonly SalesDay[], span: DaySpan): SalesSpan {
   const length = Math.min(Number(span), allDays.length);
   const days = allDays.slice(allDays.length - length);
   const previousDays = allDays.slice(0, allDays.length - length).slice(-length);

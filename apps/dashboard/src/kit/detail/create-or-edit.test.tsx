@@ -10,11 +10,11 @@ import { usePanel } from './use-panel.ts';
 
 afterEach(cleanup);
 
-const CALL = 'GET /v1/cobones/c1';
-type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
+const GET_ROUTE = 'GET /v1/cobones/c1';
+type FakeResponse = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 
-async function openForm(at: string, ...answers: Answer[]) {
-  const server = fakeServer({ [CALL]: () => answers.shift() ?? 'never' });
+async function openForm(at: string, ...answers: FakeResponse[]) {
+  const server = fakeServer({ [GET_ROUTE]: () => answers.shift() ?? 'never' });
   function Page() {
     return (
       <>

@@ -22,7 +22,7 @@ function setUp(save: (values: Values, key: string) => Promise<unknown> = () => P
   });
 }
 
-const change = (hook: ReturnType<typeof setUp>, price: number) =>
+const changePrice = (hook: ReturnType<typeof setUp>, price: number) =>
   act(() => hook.result.current.form.setValue('price', price, { shouldDirty: true }));
 const submit = (hook: ReturnType<typeof setUp>) => act(() => hook.result.current.submit());
 const conflictWith = (row: Values) =>
@@ -42,7 +42,7 @@ describe('a change saved by another person', () => {
       .mockRejectedValueOnce(conflictWith(theirs))
       .mockResolvedValueOnce(undefined);
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     hook.rerender({ values: theirs });
     await submit(hook);
     expect(save).toHaveBeenCalledWith({ name: 'Lamp', price: 8700, version: 1 }, expect.any(String));
@@ -56,7 +56,7 @@ describe('a change saved by another person', () => {
   it("replaces the user's changes when they discard them", async () => {
     const theirs = { name: 'Lamp', price: 9000, version: 2 };
     const hook = setUp(() => Promise.reject(conflictWith(theirs)));
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await submit(hook);
     await act(() => hook.result.current.resolveConflict(undefined));
     expect(hook.result.current.form.getValues()).toEqual(theirs);
@@ -70,7 +70,7 @@ describe('an error from the server', () => {
       { field: 'elsewhere', message: 'The vendor is closed' },
     ];
     const hook = setUp(() => Promise.reject(new ApiError({ statusCode: 400, message: '2 fields', errors })));
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await submit(hook);
     const { form, otherErrors } = hook.result.current;
     expect(form.getFieldState('name').error?.message).toBe('Another lamp has this name');
@@ -195,7 +195,7 @@ describe('a resolved conflict', () => {
       .mockRejectedValueOnce(conflictWith(second))
       .mockRejectedValueOnce(conflictWith(third));
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await submit(hook);
     await act(() => hook.result.current.resolveConflict({ ...second, price: 8700 }));
     expect(hook.result.current.conflict).toEqual({ theirs: third });
@@ -210,7 +210,7 @@ describe('a resolved conflict', () => {
       .mockRejectedValueOnce(conflictWith(theirs))
       .mockRejectedValueOnce(new TypeError('x is not a function'));
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await submit(hook);
     await act(() => hook.result.current.resolveConflict({ ...theirs, price: 8700 }));
     expect(errorToast).toHaveBeenCalledOnce();
@@ -272,7 +272,7 @@ describe('during a save', () => {
   it('submitting again sends nothing', async () => {
     const { save, resolve } = deferredSave();
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await act(async () => {
       void hook.result.current.submit();
       void hook.result.current.submit();
@@ -288,7 +288,7 @@ describe('during a save', () => {
   it('input is preserved as a change on top of the saved values', async () => {
     const { save, resolve } = deferredSave();
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await startSave(hook, save);
     act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
     hook.rerender({ values: { name: 'Lamp', price: 8700, version: 2 } });
@@ -302,7 +302,7 @@ describe('during a save', () => {
   it('input is preserved if the saved row is reloaded only later', async () => {
     const { save, resolve } = deferredSave();
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await startSave(hook, save);
     act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
     await resolve();
@@ -318,12 +318,12 @@ describe('during a save', () => {
     const { save, resolve, reject } = deferredSave();
     const hook = setUp(save);
     const send = () => startSave(hook, save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await send();
     await reject(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
     await send();
     await reject(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
-    change(hook, 8800);
+    changePrice(hook, 8800);
     await send();
     await resolve();
     await send();

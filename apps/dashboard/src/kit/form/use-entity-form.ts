@@ -160,7 +160,7 @@ function showErrors<Values extends FieldValues>(
   { form, setOtherErrors, onConflict }: ErrorHandlers<Values>,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.statusCode === CONFLICT && onConflict && isRow(error.data)) {
+  if (error.statusCode === CONFLICT && onConflict && hasVersion(error.data)) {
     onConflict(error.data);
     return true;
   }
@@ -179,7 +179,7 @@ function showErrors<Values extends FieldValues>(
   return true;
 }
 
-const isRow = (data: unknown): boolean => typeof data === 'object' && data !== null && 'version' in data;
+const hasVersion = (data: unknown): boolean => typeof data === 'object' && data !== null && 'version' in data;
 
 /** Whether the form has a field that shows the error: the field with the first part of the dotted path. */
 const hasField = (values: FieldValues, field: string): boolean => (field.split('.')[0] ?? '') in values;

@@ -62,7 +62,7 @@ export async function runBulkAction<E extends Endpoint>(
   );
   selection.select('failed' in bulkData ? bulkData.failed.map(({ id }) => id) : []);
   if ('jobId' in bulkData) return void followBulkJob(bulkData.jobId, count, { refresh });
-  reportBulk(bulkData, refresh);
+  reportBulkResult(bulkData, refresh);
   await refresh();
 }
 
@@ -116,12 +116,12 @@ function reportJob({ status, error, result: rawResult }: Job): void {
       t('Stopped after {count, plural, =0 {no change} one {# changed row} other {# changed rows}}', { count: done }),
     );
   // `result.undo` is absent if one request cannot undo all rows; the activity log can then undo them one by one
-  if (result) reportBulk(result, () => queryClient.invalidateQueries());
+  if (result) reportBulkResult(result, () => queryClient.invalidateQueries());
   if (status === 'failed') toast.error(error?.message ?? t('Something went wrong on our server'));
 }
 
 /** Shows the result of a bulk action: how many rows were changed, an undo where possible, and how many failed. */
-function reportBulk({ done, failed, undo, ...rest }: BulkData | BulkResult, refresh?: () => Promise<unknown>): void {
+function reportBulkResult({ done, failed, undo, ...rest }: BulkData | BulkResult, refresh?: () => Promise<unknown>): void {
   const count = 'failedCount' in rest ? rest.failedCount : failed.length;
   const undoAll = async () => (await import('#kit/undo/undo-bulk.ts')).undoBulk(undo ?? [], refresh);
   if (done > 0)

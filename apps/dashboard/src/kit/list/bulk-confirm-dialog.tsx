@@ -17,7 +17,7 @@ import { groupByReason } from './group-by-reason.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Maximum number of rows that the server includes in a dry run. */
-const PREVIEW_ROWS = 20;
+const MAX_PREVIEW_ROWS = 20;
 
 /** Texts of the confirmation of a bulk action. */
 export interface BulkConfirmation {
@@ -99,7 +99,7 @@ interface BulkPreviewProps {
 
 function BulkPreview({ data, confirmation: { facts = [], more }, isAll }: BulkPreviewProps) {
   const { failed = [], messages, rows } = data;
-  const isPartial = isAll && rows !== undefined && rows > PREVIEW_ROWS;
+  const isPartial = isAll && rows !== undefined && rows > MAX_PREVIEW_ROWS;
   const items: DescriptionListItem[] = [
     ...(typeof facts !== 'function' ? facts : isPartial ? [] : facts(data)),
     ...(messages.length > 0 && !isPartial
@@ -114,7 +114,7 @@ function BulkPreview({ data, confirmation: { facts = [], more }, isAll }: BulkPr
       {isPartial && (
         <p className="muted small">
           {t('Preview based on the first {sampled} of {count} rows.', {
-            sampled: PREVIEW_ROWS,
+            sampled: MAX_PREVIEW_ROWS,
             count: formatCount(rows),
           })}
         </p>

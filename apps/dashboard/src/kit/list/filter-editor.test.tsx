@@ -14,7 +14,7 @@ async function renderEditor(filter: Filter, values: Record<string, string> = {})
 
 afterEach(() => vi.useRealTimers());
 
-const STATUS: Filter = {
+const STATUS_FILTER: Filter = {
   key: 'status',
   label: 'Status',
   kind: 'choice',
@@ -32,7 +32,7 @@ describe('choices', () => {
       .flatMap((box) => (box.checked ? box.labels?.[0]?.textContent : []));
 
   test('start from the current value, are toggled and applied together', async () => {
-    await renderEditor(STATUS, { status: 'live,gone' });
+    await renderEditor(STATUS_FILTER, { status: 'live,gone' });
     expect(checked()).toEqual(['Live', 'Gone']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Draft' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Live' }));
@@ -43,7 +43,7 @@ describe('choices', () => {
   });
 
   test('are all unchecked if there is no value, and are then applied as an empty value', async () => {
-    await renderEditor(STATUS);
+    await renderEditor(STATUS_FILTER);
     expect(checked()).toEqual([]);
     await press('Apply');
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ status: '' });

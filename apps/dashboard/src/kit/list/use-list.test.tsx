@@ -18,11 +18,11 @@ import { useList } from './use-list.ts';
 
 provideToasts(() => import('#kit/toast/toast-host.tsx'));
 
-type Reply = ReturnType<Parameters<typeof fakeServer>[0][string]>;
+type FakeResponse = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 
-const CALL = 'GET /v1/products';
+const LIST_ROUTE = 'GET /v1/products';
 const FILTERS: Filter[] = [{ key: 'name', label: 'Name', kind: 'text' }];
-const page = (names: string[], parts: object = {}): Reply => ({
+const page = (names: string[], parts: object = {}): FakeResponse => ({
   statusCode: 200,
   data: { count: 41, rows: names.map((name) => ({ id: name, name })), ...parts },
 });
@@ -70,9 +70,9 @@ function stringifySearch(search: Record<string, unknown>): string {
   return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : '';
 }
 
-async function open(address: string, reply: () => Reply = () => page(['Lamp'])) {
+async function open(address: string, reply: () => FakeResponse = () => page(['Lamp'])) {
   vi.stubGlobal('scrollTo', () => undefined);
-  const server = fakeServer({ [CALL]: reply });
+  const server = fakeServer({ [LIST_ROUTE]: reply });
   const router = createRouter({
     routeTree: createRootRoute({ component: Products }),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -255,7 +255,7 @@ describe('a list that fails', () => {
   test('shows the error in place and in one toast, keeps search and filters, and loads after a retry', async () => {
     const errorToast = vi.spyOn(toast, 'error');
     await signedIn();
-    const answers: Reply[] = [{ statusCode: 500, message: 'The database is asleep', requestId: 'r-1' }];
+    const answers: FakeResponse[] = [{ statusCode: 500, message: 'The database is asleep', requestId: 'r-1' }];
     const { requestedQueries } = await open('/?name=lamp', () => answers.shift() ?? page(['Lamp']));
     const errorText = await screen.findByText('Couldn’t load products');
     expect(errorText.closest('[role="alert"]')?.textContent).toContain('The database is asleep');

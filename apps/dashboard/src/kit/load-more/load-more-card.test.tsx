@@ -6,11 +6,11 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { LoadMoreCard } from './load-more-card.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
-const CALL = 'GET /v1/cobones/all';
-type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
+const LIST_ROUTE = 'GET /v1/cobones/all';
+type FakeResponse = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 
-async function renderCard(...answers: Answer[]) {
-  const server = fakeServer({ [CALL]: () => answers.shift() ?? 'never' });
+async function renderCard(...answers: FakeResponse[]) {
+  const server = fakeServer({ [LIST_ROUTE]: () => answers.shift() ?? 'never' });
   function Page() {
     const list = useLoadMore<{ id: string }>(couponsApi.list, { query: { limit: 2, q: 'x' } });
     return (

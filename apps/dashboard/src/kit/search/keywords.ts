@@ -7,7 +7,7 @@ const ARABIC_ARTICLE = 'ال';
 const SYNONYM_RANK = 2;
 
 /** Normalizes letters that users interchange, and removes diacritics. */
-const fold = (text: string): string =>
+const normalizeLetters = (text: string): string =>
   text.normalize('NFKD').replace(DIACRITICS, '').toLowerCase().replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 
 /** Removes a plural s: `costs` becomes `cost`, but `address` is unchanged. */
@@ -15,7 +15,7 @@ const toSingular = (word: string): string => (/[a-z]{2}[^s]s$/.test(word) ? word
 
 /** Splits a text into words. Arabic words lose their article. */
 const tokenize = (text: string): string[] =>
-  fold(text)
+  normalizeLetters(text)
     .split(WORD_SEPARATOR)
     .filter(Boolean)
     .map((word) => (word.startsWith(ARABIC_ARTICLE) && word.length > ARABIC_ARTICLE.length + 1 ? word.slice(ARABIC_ARTICLE.length) : word));
@@ -26,7 +26,7 @@ const tokenize = (text: string): string[] =>
  * nothing matches.
  */
 export function matchRank(text: string, name: string, keywords = ''): number | undefined {
-  const [foldedText, foldedName] = [fold(text).trim(), fold(name)];
+  const [foldedText, foldedName] = [normalizeLetters(text).trim(), normalizeLetters(name)];
   if (foldedName.startsWith(foldedText)) return 0;
   if (foldedName.includes(foldedText)) return 1;
   if (foldedText.length < MIN_SYNONYM_LENGTH) return undefined;

@@ -31,7 +31,7 @@ interface OrderedGroupsProps<Row, Group extends string> {
   onMove?: (row: Row, to: OrderedPosition<Group>) => Promise<unknown>;
 }
 
-interface Dragged<Row, Group extends string> {
+interface DraggedRow<Row, Group extends string> {
   row: Row;
   group: Group;
   index: number;
@@ -44,7 +44,7 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
   children,
   onMove,
 }: OrderedGroupsProps<Row, Group>) {
-  const [dragged, setDragged] = useState<Dragged<Row, Group>>();
+  const [dragged, setDragged] = useState<DraggedRow<Row, Group>>();
   const containerRef = useRef<HTMLDivElement>(null);
   const movedIdRef = useRef<string>(undefined);
   // restores the focus, which a row loses when React moves it to another parent

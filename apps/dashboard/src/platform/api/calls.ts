@@ -21,5 +21,5 @@ async function requestOrUndefined<E extends Endpoint>(
 export const post = <E extends PostEndpoint>(endpoint: E, call: RequestArguments<E>) =>
   requestOrUndefined(endpoint, call);
 /** Sends a DELETE with a body. Resolves to whether it succeeded. */
-export const remove = async <E extends DeleteEndpoint>(endpoint: E, call: RequestArguments<E>): Promise<boolean> =>
+export const sendDelete = async <E extends DeleteEndpoint>(endpoint: E, call: RequestArguments<E>): Promise<boolean> =>
   (await requestOrUndefined(endpoint, call)) !== undefined;

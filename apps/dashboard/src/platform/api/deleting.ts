@@ -6,22 +6,22 @@ import type { Endpoint } from '@souk/contract/core/endpoint.ts';
  */
 const GRACE_PERIOD_MS = 5_000;
 
-const deleting = new Set<string>();
+const deletingIds = new Set<string>();
 
 /** Whether this record is being deleted or was just deleted, so that its page may still be mounted. */
 export function isBeingDeleted(id: string): boolean {
-  return deleting.has(id);
+  return deletingIds.has(id);
 }
 
 /** Marks a record as being deleted while the task runs and, if it succeeds, for a moment afterwards. */
 export async function whileDeleting<Result>(id: string, task: () => Promise<Result>): Promise<Result> {
-  deleting.add(id);
+  deletingIds.add(id);
   try {
     const result = await task();
-    setTimeout(() => deleting.delete(id), GRACE_PERIOD_MS);
+    setTimeout(() => deletingIds.delete(id), GRACE_PERIOD_MS);
     return result;
   } catch (error) {
-    deleting.delete(id);
+    deletingIds.delete(id);
     throw error;
   }
 }

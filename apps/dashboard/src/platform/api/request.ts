@@ -150,7 +150,7 @@ function sendOnce(endpoint: Endpoint, call: AnyRequest, token: string | null): P
 
 const toJson = (body: unknown): string => JSON.stringify(pictureInputs(body));
 
-interface Envelope {
+interface ResponseEnvelope {
   statusCode?: unknown;
   data?: unknown;
   message?: unknown;
@@ -160,7 +160,7 @@ interface Envelope {
 
 /** The status code in the body, not the HTTP status, decides whether the request succeeded. */
 function unwrapEnvelope({ status, body, retryAfter }: HttpResponse): unknown {
-  const envelope: Envelope = typeof body === 'object' && body !== null ? body : {};
+  const envelope: ResponseEnvelope = typeof body === 'object' && body !== null ? body : {};
   if (envelope.statusCode === OK) return envelope.data;
   throw new ApiError({
     statusCode: typeof envelope.statusCode === 'number' ? envelope.statusCode : status,

@@ -7,7 +7,7 @@ interface Signal<Value> {
   send: (value: Value) => Promise<void>;
 }
 
-function signal<Value = void>(): Signal<Value> {
+function createSignal<Value = void>(): Signal<Value> {
   const listeners = new Set<Listener<Value>>();
   return {
     listen(listener) {
@@ -23,10 +23,10 @@ function signal<Value = void>(): Signal<Value> {
 /**
  * Sent after the server has rejected the refresh token and local storage was cleared, to end the session everywhere.
  */
-export const sessionLost = signal();
+export const sessionLost = createSignal();
 
 /** Sent after a request that the user is waiting for has timed out, to navigate to /500. */
-export const timedOut = signal();
+export const timedOut = createSignal();
 
 /** Sent before `timedOut`, so that forms can save drafts. */
-export const beforeTimeoutRedirect = signal();
+export const beforeTimeoutRedirect = createSignal();

@@ -6,7 +6,7 @@ import fieldMessages from '@souk/contract/messages/en/fields.ts';
 
 export type Language = 'en' | 'ar';
 export type Direction = 'ltr' | 'rtl';
-type Values = Record<string, unknown>;
+type MessageValues = Record<string, unknown>;
 
 /** Native names of the languages, in the order of the menu. */
 export const LANGUAGES: Record<Language, string> = { en: 'English', ar: 'العربية' };
@@ -42,7 +42,7 @@ type ValueNames<Text> = Text extends `${infer Before}{${infer Rest}`
   : never;
 /** Requires exactly the values that a text contains. Accepts any values if the text is known only at run time. */
 type ValuesOf<Text extends string> = string extends Text
-  ? [values?: Values]
+  ? [values?: MessageValues]
   : [ValueNames<Text>] extends [never]
     ? []
     : [values: Record<ValueNames<Text>, unknown>];
@@ -56,7 +56,7 @@ export function t<const Text extends string>(message: Text, ...[values]: ValuesO
 }
 
 /** Isolates `$9.50`, names and codes from the direction of right-to-left text, like <bdi> in markup. */
-function isolateValues(values: Values = {}): Values {
+function isolateValues(values: MessageValues = {}): MessageValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -5,7 +5,7 @@ import { onClearAll } from '#platform/query/clear-all.ts';
 import type { FollowedJob, JobState } from '#platform/toast/toast.types.ts';
 
 /** Polling interval of a job. */
-const POLL_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 const activeTrackers = new Set<{ isOver: boolean }>();
 onClearAll(() => {
@@ -61,7 +61,7 @@ async function pollUntilEnded(
     } catch (error) {
       if (isApiError(error) && ACCESS_LOST_STATUS_CODES.includes(error.statusCode)) return undefined;
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   return undefined;
 }

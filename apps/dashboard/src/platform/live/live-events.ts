@@ -17,7 +17,7 @@ const UNAUTHORISED = 401;
 const NOT_FOUND = 404;
 const NO_CONTENT = 204;
 /** Time over which changes are collected before lists are refreshed. */
-const BATCH_MS = 1_000;
+const BATCH_WINDOW_MS = 1_000;
 
 interface LiveMessage {
   event: string;
@@ -139,7 +139,7 @@ function scheduleRefresh(): void {
     for (const collection of changedCollections)
       void queryClient.invalidateQueries({ queryKey: [collection], predicate: isNotBeingDeleted });
     changedCollections.clear();
-  }, BATCH_MS);
+  }, BATCH_WINDOW_MS);
 }
 
 /** Skips records that are being deleted, because requesting them again would fail. */

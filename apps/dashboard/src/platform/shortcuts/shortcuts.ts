@@ -12,10 +12,10 @@ export interface Shortcut {
 
 const shortcuts = new Set<Shortcut>();
 const listeners = new Set<() => void>();
-let snapshot: readonly Shortcut[] = [];
+let activeShortcuts: readonly Shortcut[] = [];
 
 function notify(): void {
-  snapshot = [...shortcuts];
+  activeShortcuts = [...shortcuts];
   for (const listener of listeners) listener();
 }
 
@@ -48,7 +48,7 @@ export const useShortcuts = (): readonly Shortcut[] =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => snapshot,
+    () => activeShortcuts,
   );
 
 /** Time within which the second key of a sequence must follow. */
@@ -78,7 +78,7 @@ function handleKey(event: KeyboardEvent): void {
 }
 
 const findShortcut = (keys: string | undefined): Shortcut | undefined =>
-  snapshot.findLast((shortcut) => shortcut.keys === keys);
+  activeShortcuts.findLast((shortcut) => shortcut.keys === keys);
 
 function isTyping(target: EventTarget | null): boolean {
   return (
