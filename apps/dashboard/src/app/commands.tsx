@@ -14,7 +14,7 @@ const ShortcutsDialog = lazy(lazyPart(() => import('#features/palette/shortcuts-
 
 type OpenOverlay = 'palette' | 'shortcuts' | undefined;
 
-/** Search button, palette and global shortcuts; palette and shortcut overview load on first use. */
+/** Search button, palette and global shortcuts. The palette and the overview of shortcuts load on first use. */
 export function Commands({ sections }: { sections: readonly NavigationSection[] }) {
   const [open, setOpen] = useState<OpenOverlay>();
   /** Initial text of the palette; `count` changes its key, so that each opening starts with fresh state. */

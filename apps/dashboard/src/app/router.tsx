@@ -55,7 +55,11 @@ const redirectToAnalytics = () => {
 };
 
 const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: redirectToAnalytics });
-const dashboardHomeRoute = createRoute({ getParentRoute: () => dashboardRoute, path: '/', beforeLoad: redirectToAnalytics });
+const dashboardHomeRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/',
+  beforeLoad: redirectToAnalytics,
+});
 
 const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
   createRoute({
@@ -91,7 +95,11 @@ async function loadData({ data }: PageRoute, context: LoadContext): Promise<void
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-const routeTree = rootRoute.addChildren([homeRoute, dashboardRoute.addChildren([dashboardHomeRoute, ...dashboardPages]), ...sessionPages]);
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  dashboardRoute.addChildren([dashboardHomeRoute, ...dashboardPages]),
+  ...sessionPages,
+]);
 
 export const router = createRouter({
   routeTree,

@@ -17,7 +17,7 @@ export interface PageRoute {
   access: Access;
   /** Loads the module of the page, whose default export is the component. */
   page: () => Promise<{ default: ComponentType }>;
-  /** Loads the page's data together with its code, even on hover: a small module whose `load` calls `prefetch`. */
+  /** A small module whose `load` calls `prefetch`. It loads the page's data while the code loads, even on hover. */
   data?: () => Promise<{ load: (context: LoadContext) => unknown }>;
   /** The data depends on the user, for example on their time zone, so it is not loaded before the profile. */
   isPersonal?: boolean;

@@ -9,7 +9,7 @@ export type ButtonVariant = 'filled' | 'outlined' | 'plain' | 'text' | 'danger' 
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonStyle {
-  /** One `filled` per view; `danger` only inside a dialog. */
+  /** Use `filled` at most once per view, and `danger` only in dialogs. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** A small icon after the text, such as a chevron. */

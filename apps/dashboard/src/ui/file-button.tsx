@@ -13,7 +13,7 @@ interface FileButtonProps {
   onReject: () => void;
 }
 
-/** A button that lets the user select a file. A file that was selected before stays until the next one is. */
+/** A button that opens the browser's file dialog and passes on the selected file. */
 export function FileButton({ children, variant, accept, disabled, onFile, onReject }: FileButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   return (

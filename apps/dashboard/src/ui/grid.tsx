@@ -40,6 +40,12 @@ export function Grid<Tag extends LayoutTag = 'div'>({
   return layoutElement({
     ...props,
     style: minColumn === undefined ? style : { ...style, '--min-column': `${minColumn}px` },
-    layout: [styles.grid, columns && COLUMN_CLASSES[columns], fitted, collapse && styles.collapse, align && ALIGN_CLASSES[align]],
+    layout: [
+      styles.grid,
+      columns && COLUMN_CLASSES[columns],
+      fitted,
+      collapse && styles.collapse,
+      align && ALIGN_CLASSES[align],
+    ],
   });
 }

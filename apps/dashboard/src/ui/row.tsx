@@ -30,6 +30,11 @@ export function Row<Tag extends LayoutTag = 'div'>({
   const display = inline ? styles.inline : styles.row;
   return layoutElement({
     ...props,
-    layout: [display, align !== 'stretch' && ALIGN_CLASSES[align], justify && JUSTIFY_CLASSES[justify], wrap && styles.wrap],
+    layout: [
+      display,
+      align !== 'stretch' && ALIGN_CLASSES[align],
+      justify && JUSTIFY_CLASSES[justify],
+      wrap && styles.wrap,
+    ],
   });
 }

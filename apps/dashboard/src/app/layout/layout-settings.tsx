@@ -1,6 +1,14 @@
 import { PaletteChoice } from '#app/layout/palette-choice.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { DEFAULT_LOOK, DENSITIES, FOOTER_MODES, type Look, SCHEMES, SIDEBAR_MODES, TOPBAR_MODES } from '#platform/theme/look.ts';
+import {
+  DEFAULT_LOOK,
+  DENSITIES,
+  FOOTER_MODES,
+  type Look,
+  SCHEMES,
+  SIDEBAR_MODES,
+  TOPBAR_MODES,
+} from '#platform/theme/look.ts';
 import { changeLook, useLook } from '#platform/theme/look-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';

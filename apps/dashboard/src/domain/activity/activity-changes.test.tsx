@@ -63,11 +63,13 @@ test('referenced records are shown by name, and internal ids are left out', () =
     renderLines({ entity: 'product', before: { categoryId: null }, after: { categoryId: CATEGORY_ID }, names })[0],
   ).toMatch(/^Category –.*Lighting$/);
   cleanup();
-  expect(renderLines({ entity: 'product', before: { categoryId: CATEGORY_ID }, after: { categoryId: null } })[0]).toMatch(
-    /a deleted record.*–$/,
-  );
+  expect(
+    renderLines({ entity: 'product', before: { categoryId: CATEGORY_ID }, after: { categoryId: null } })[0],
+  ).toMatch(/a deleted record.*–$/);
   cleanup();
-  expect(renderLines({ entity: 'vendor', before: { documentId: CATEGORY_ID }, after: { documentId: null } })).toEqual([]);
+  expect(renderLines({ entity: 'vendor', before: { documentId: CATEGORY_ID }, after: { documentId: null } })).toEqual(
+    [],
+  );
 });
 
 test('changes are displayed in the current language', async () => {

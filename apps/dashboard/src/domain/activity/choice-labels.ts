@@ -89,7 +89,8 @@ export function choiceLabel(entity: string, field: string, code: string): string
   return sharedLabel(entity, field, code) ?? findLabels(field)?.[code]?.() ?? code;
 }
 
-const findLabels = (field: string): Labels | undefined => new Map<string, Labels>(Object.entries(LABELS_BY_FIELD)).get(field);
+const findLabels = (field: string): Labels | undefined =>
+  new Map<string, Labels>(Object.entries(LABELS_BY_FIELD)).get(field);
 
 /** Labels that come from other modules, for the fields that have them. */
 function sharedLabel(entity: string, field: string, code: string): string | undefined {

@@ -228,7 +228,7 @@ const FIELD_LABELS: Record<Exclude<ActivityField, SettingField>, () => string> =
   writtenById: () => t('Author'),
 };
 
-/** Returns the field's label, or the field itself if it is unknown. */
+/** Returns the label of a field, or the field's name if there is no label. */
 export function fieldLabel(field: string): string {
   const getLabel = new Map<string, () => string>(Object.entries(FIELD_LABELS)).get(field);
   return getLabel?.() ?? allSettingLabels()[field] ?? field;

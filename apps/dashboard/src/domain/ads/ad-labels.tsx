@@ -30,7 +30,9 @@ const STATUS_LABELS: Record<AdStatus, () => string> = {
 export const adStatusLabel = (status: AdStatus): string => STATUS_LABELS[status]();
 
 /** Status chip of an ad. */
-export const AdChip = ({ status }: { status: AdStatus }) => <Chip color={STATUS_COLORS[status]}>{adStatusLabel(status)}</Chip>;
+export const AdChip = ({ status }: { status: AdStatus }) => (
+  <Chip color={STATUS_COLORS[status]}>{adStatusLabel(status)}</Chip>
+);
 
 const PLACEMENT_LABELS: Record<AdPlacement, () => string> = {
   home_top: () => t('Top of the home page'),

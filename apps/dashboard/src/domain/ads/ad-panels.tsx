@@ -15,7 +15,12 @@ export function AdPanels({ vendorId }: { vendorId: string | undefined }) {
   return (
     <Suspense>
       {panel.kind === 'new' ? (
-        <AdForm vendorId={vendorId} configId={panel.configId} onClose={close} onSaved={(id) => open(viewAdPanelParam(id))} />
+        <AdForm
+          vendorId={vendorId}
+          configId={panel.configId}
+          onClose={close}
+          onSaved={(id) => open(viewAdPanelParam(id))}
+        />
       ) : panel.kind === 'edit' && canEdit ? (
         <EditAd key={panel.id} id={panel.id} onClose={() => open(viewAdPanelParam(panel.id))} />
       ) : (

@@ -48,4 +48,5 @@ const ENTRY_KIND_LABELS: Record<EntryKind, () => string> = {
   reversal: () => t('Reversal'),
 };
 /** Returns the entry kind's label, or the kind itself if it is unknown. */
-export const entryKindLabel = (kind: string): string => (isKeyOf(ENTRY_KIND_LABELS, kind) ? ENTRY_KIND_LABELS[kind]() : kind);
+export const entryKindLabel = (kind: string): string =>
+  isKeyOf(ENTRY_KIND_LABELS, kind) ? ENTRY_KIND_LABELS[kind]() : kind;

@@ -60,7 +60,7 @@ export const forwardTransition = ({
 }: Pick<ActionableOrder, 'nextSteps' | 'status'>): NextTransition | undefined =>
   nextSteps.find(({ to }) => to !== 'cancelled' && ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(status));
 
-/** Why a transition is blocked. A missing carrier does not block it, because its dialog asks for one. */
+/** Why a transition is blocked. A missing carrier does not block it, because the dialog asks for the carrier. */
 export const blockedReason = ({ needsCarrier, blockedBy }: NextTransition): string | undefined =>
   needsCarrier ? undefined : blockedBy?.message;
 

@@ -11,7 +11,7 @@ export function cacheOrder(order: OrderDetails): void {
   void refreshCollections(ordersApi.list, activityApi.list);
 }
 
-/** Returns the current order, which a version conflict includes in its error. */
+/** Returns the current order from the error of a version conflict. */
 export function orderInError(error: unknown): OrderDetails | undefined {
   const data = isApiError(error) ? error.data : undefined;
   return isOrder(data) ? data : undefined;

@@ -56,9 +56,12 @@ const requestDocumentUrl = (id: string, { kind, refundId }: OrderDocument): Prom
     : request(orderDocumentsApi.creditNote, { params: { id, refundId } });
 
 /**
- * Downloads one file with the packing slips of the orders with `ids` or matching `filter`. A job creates large files.
+ * Downloads one file with the packing slips of the orders in `ids`, or of all orders that match `filter`. A job creates
+ * large files.
  */
-export async function downloadPackingSlips(body: { ids: string[] } | { filter: Record<string, string> }): Promise<void> {
+export async function downloadPackingSlips(
+  body: { ids: string[] } | { filter: Record<string, string> },
+): Promise<void> {
   const answer = await request(orderDocumentsApi.packingSlips, { body }).catch(() => undefined);
   if (!answer) return;
   if ('url' in answer) return downloadFile(Promise.resolve(answer));

@@ -77,7 +77,10 @@ function formatTotals({ amount, sold, refunded }: OrderTotals): string {
 }
 
 /** Removes columns whose value is fixed. On phones the vendor then takes the customer's position. */
-function withoutFixedColumns(columns: readonly Column<Order>[], fixedFilters: Record<string, string> = {}): Column<Order>[] {
+function withoutFixedColumns(
+  columns: readonly Column<Order>[],
+  fixedFilters: Record<string, string> = {},
+): Column<Order>[] {
   const isFixed = (key: string) => `${key}Id` in fixedFilters;
   return columns
     .filter(({ key }) => !isFixed(key))

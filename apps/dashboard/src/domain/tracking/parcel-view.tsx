@@ -115,7 +115,8 @@ function Events({ events }: Pick<Tracking, 'events'>) {
           now: index === 0,
           title: <bdi>{note ?? EVENT_KIND_LABELS[kind]()}</bdi>,
           details:
-            [kind === 'failed_attempt' && note ? EVENT_KIND_LABELS[kind]() : null, place].filter(Boolean).join(' · ') || undefined,
+            [kind === 'failed_attempt' && note ? EVENT_KIND_LABELS[kind]() : null, place].filter(Boolean).join(' · ') ||
+            undefined,
         }))}
       />
     </Section>

@@ -1,6 +1,10 @@
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
-import { VENDOR_TYPE_LABELS, VENDOR_PAYOUT_SCHEDULE_LABELS, VENDOR_DOCUMENT_KIND_LABELS } from '#domain/activity/coded-values.ts';
+import {
+  VENDOR_TYPE_LABELS,
+  VENDOR_PAYOUT_SCHEDULE_LABELS,
+  VENDOR_DOCUMENT_KIND_LABELS,
+} from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DotColor } from '#ui/status-dot.tsx';
 import { formatDateTime } from '#platform/format/dates.ts';

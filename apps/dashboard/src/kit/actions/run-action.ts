@@ -12,7 +12,9 @@ interface ActionOptions<E extends Endpoint> {
   undo: { entity: string; id: string } | undefined;
   /** Refreshes the queries that show the record; by default its collection and the activity log. */
   refresh?: ((saved: DataOf<E>) => Promise<unknown>) | undefined;
-  /** Runs before the refresh, for example to leave the page of a deleted record before it is requested again. */
+  /**
+   * Runs before the refresh, for example to leave the page of a deleted record before the record is requested again.
+   */
   onDone?: (() => unknown) | undefined;
 }
 

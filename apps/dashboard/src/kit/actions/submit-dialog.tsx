@@ -20,7 +20,7 @@ interface SubmitDialogProps {
   children?: ReactNode;
 }
 
-/** A dialog with a form. Enter submits it, unless it is busy or disabled. */
+/** A dialog with a form. Enter submits the form, unless the dialog is busy or disabled. */
 export function SubmitDialog({ submitLabel, cancelLabel, isDanger, isBusy, isDisabled, ...props }: SubmitDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ const INTERVAL_COUNT = 4;
 const MAX_LABELS = 5;
 /** Number of points in a chart of one day by hour, which is labelled every six hours. */
 const HOURS_PER_DAY = 24;
-/** Values are sparse if at most one in this many is non-zero. */
+/** Values are sparse if at most one in four is non-zero. */
 const SPARSE_RATIO = 4;
 /** Allowed distances between ticks. Each may be multiplied by a power of ten. */
 const TICK_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;

@@ -52,13 +52,13 @@ export function uploadFile<E extends Endpoint & { upload: true }>(
 }
 
 interface FollowOptions {
-  /** Called with the job as soon as its progress is polled. */
+  /** Called immediately, with the job whose progress is being polled. */
   onJob?: ((job: FollowedJob) => void) | undefined;
   /** Aborting stops the job. */
   signal?: AbortSignal | undefined;
 }
 
-/** Waits for the report of an import job. Rejects with its error message if the job failed or was stopped. */
+/** Waits for the report of an import job. Rejects with an error message if the job failed or was stopped. */
 export async function waitForReport<E extends ImportEndpoint>(
   endpoint: E,
   jobId: string,

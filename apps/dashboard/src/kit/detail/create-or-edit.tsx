@@ -13,7 +13,7 @@ interface EditProps<E extends Endpoint> {
   endpoint: E;
   /** Kind of record: 'Coupon'. */
   title: string;
-  /** Breadcrumb of its list. */
+  /** Breadcrumb that leads to the list of these records. */
   list: Crumb;
   /** 'The coupon could not be loaded'. */
   errorTitle: string;

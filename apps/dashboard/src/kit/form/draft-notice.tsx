@@ -12,7 +12,7 @@ import { deleteDraft, readDraft, saveDraft } from './drafts.ts';
 
 interface FormDraft<Values> {
   values: Values;
-  /** The request that was in flight. A retry reuses its key, so that it takes effect only once. */
+  /** The request that was in flight. A retry reuses its key, so that the request takes effect only once. */
   sent: SentRequest | undefined;
 }
 

@@ -20,4 +20,5 @@ type RequestBody<Values> = Values extends unknown ? { [Key in keyof Values]: Non
  * Converts form values to a request body. The schema rejects a required field that is still null, in the form before
  * sending and on the server, so the cast is safe.
  */
-export const assertFilled = <Values extends object>(values: Values): RequestBody<Values> => values as RequestBody<Values>;
+export const assertFilled = <Values extends object>(values: Values): RequestBody<Values> =>
+  values as RequestBody<Values>;

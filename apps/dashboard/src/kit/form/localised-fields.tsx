@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 interface LanguageTabsProps<Values extends FieldValues> {
   value: Language;
   onChange: (language: Language) => void;
-  /** Localised fields controlled by these tabs. A language in which one of them has an error is marked on its tab. */
+  /** Localised fields controlled by these tabs. If a field has an error, the tab of its language is marked. */
   fields: readonly NoInfer<FieldPath<Values>>[];
 }
 

@@ -123,7 +123,7 @@ export function FormPictures<Values extends FieldValues = never>({ name, max, sh
   );
 }
 
-/** Uploads files one by one until one fails. Returns the uploaded pictures and, after a failure, its message. */
+/** Uploads files one by one until one fails. Returns the uploaded pictures and, after a failure, the error message. */
 async function uploadPictures(files: readonly File[], onUploaded: () => void) {
   const uploaded: Picture[] = [];
   try {

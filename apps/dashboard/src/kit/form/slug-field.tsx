@@ -13,15 +13,19 @@ interface SlugFieldProps<Values extends ValuesWithSlug> {
   prefix: string;
   /** The field from which the slug is derived until it is edited. */
   source: NoInfer<FieldPath<Values>>;
-  /** Derives the slug from `source`; only for new records, because a URL in use must not change. */
+  /** Whether the slug follows `source`. Only for new records, because a URL in use must not change. */
   followsSource: boolean;
 }
 
 /**
- * The slug in the record's URL in the shop. Until the user edits it, it follows the name, and the form value is
- * undefined: the server then derives the slug and can choose another one if that is taken.
+ * The slug, which is the last part of a record's URL in the shop. Until the user edits the slug, it follows the name.
+ * The form value is then undefined, so that the server derives the slug and can choose another one if it is taken.
  */
-export function SlugField<Values extends ValuesWithSlug = never>({ prefix, source, followsSource }: SlugFieldProps<Values>) {
+export function SlugField<Values extends ValuesWithSlug = never>({
+  prefix,
+  source,
+  followsSource,
+}: SlugFieldProps<Values>) {
   const { control } = useFormContext();
   const sourceText: string | undefined = useWatch({ control, name: source });
   const { field, error } = useFieldAt<string | undefined>('slug');

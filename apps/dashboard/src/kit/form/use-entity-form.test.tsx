@@ -259,7 +259,7 @@ function deferredSave() {
   };
 }
 
-/** Submits, and resolves as soon as the save has been called, while it is still running. */
+/** Submits the form. Resolves as soon as `save` has been called, while the save is still running. */
 async function startSave(hook: ReturnType<typeof setUp>, save: ReturnType<typeof deferredSave>['save']) {
   const callCount = save.mock.calls.length;
   await act(async () => {

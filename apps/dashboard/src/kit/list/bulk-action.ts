@@ -121,7 +121,10 @@ function reportJob({ status, error, result: rawResult }: Job): void {
 }
 
 /** Shows the result of a bulk action: how many rows were changed, an undo where possible, and how many failed. */
-function reportBulkResult({ done, failed, undo, ...rest }: BulkData | BulkResult, refresh?: () => Promise<unknown>): void {
+function reportBulkResult(
+  { done, failed, undo, ...rest }: BulkData | BulkResult,
+  refresh?: () => Promise<unknown>,
+): void {
   const count = 'failedCount' in rest ? rest.failedCount : failed.length;
   const undoAll = async () => (await import('#kit/undo/undo-bulk.ts')).undoBulk(undo ?? [], refresh);
   if (done > 0)

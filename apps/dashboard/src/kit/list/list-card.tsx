@@ -45,7 +45,7 @@ interface ListRowActions<Row extends ListRow, Data extends ListData<Row>> extend
   menu: RowActions<Row>['menu'];
   /** Buttons for the selected rows. */
   bulk: FunctionComponent<BulkProps<Row, Data>> | undefined;
-  /** If some rows cannot be selected: filters that match exactly those that can. */
+  /** Filters that match exactly the rows that can be selected. Undefined if all rows can. */
   selectableFilter?: Record<string, string> | undefined;
 }
 

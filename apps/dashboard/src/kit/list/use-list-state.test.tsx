@@ -27,7 +27,11 @@ const OTHER_SEARCH = { panel: 'p1', status: 'draft', q: 'lamp', sort: 'name', li
 
 test.each<[string, (control: ListStateControl) => void, Record<string, string>]>([
   ['another page', ({ change }) => change({ page: 4 }), { ...OTHER_SEARCH, page: '4' }],
-  ['another page by cursor', ({ change }) => change({ page: 4, cursor: 'c4' }), { ...OTHER_SEARCH, page: '4', cursor: 'c4' }],
+  [
+    'another page by cursor',
+    ({ change }) => change({ page: 4, cursor: 'c4' }),
+    { ...OTHER_SEARCH, page: '4', cursor: 'c4' },
+  ],
   ['the first page', ({ change }) => change({ page: 1 }), OTHER_SEARCH],
   ['another search', ({ change }) => change({ q: 'desk' }), { ...OTHER_SEARCH, q: 'desk' }],
   ['another order', ({ change }) => change({ sort: '-name' }), { ...OTHER_SEARCH, sort: '-name' }],

@@ -18,7 +18,11 @@ const tokenize = (text: string): string[] =>
   normalizeLetters(text)
     .split(WORD_SEPARATOR)
     .filter(Boolean)
-    .map((word) => (word.startsWith(ARABIC_ARTICLE) && word.length > ARABIC_ARTICLE.length + 1 ? word.slice(ARABIC_ARTICLE.length) : word));
+    .map((word) =>
+      word.startsWith(ARABIC_ARTICLE) && word.length > ARABIC_ARTICLE.length + 1
+        ? word.slice(ARABIC_ARTICLE.length)
+        : word,
+    );
 
 /**
  * Ranks how well a text matches a name and its keywords. The lower, the better: 0 if the name starts with the text, 1

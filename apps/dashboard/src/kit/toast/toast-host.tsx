@@ -125,8 +125,8 @@ interface ActionButtonProps {
 }
 
 /**
- * Pauses the toast while the button has focus, so that keyboard users can reach it. The button works once, because the
- * toast takes a moment to disappear.
+ * Pauses the toast while the button has focus, so that keyboard users can reach it. The button works only once, even if
+ * it is clicked again while the toast disappears.
  */
 function ActionButton({ label, toastId, onPress }: ActionButtonProps) {
   const [isFocused, setIsFocused] = useState(false);

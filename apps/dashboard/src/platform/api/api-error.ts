@@ -18,7 +18,7 @@ interface ApiErrorOptions {
   isFromServer?: boolean;
 }
 
-/** Error of `request()`; `message` can be shown to the user. */
+/** The error with which `request()` rejects. Its `message` can be shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;

@@ -8,7 +8,7 @@ const GRACE_PERIOD_MS = 5_000;
 
 const deletingIds = new Set<string>();
 
-/** Whether this record is being deleted or was just deleted, so that its page may still be mounted. */
+/** Whether a record is being deleted or was deleted just now. In both cases its page may still be mounted. */
 export function isBeingDeleted(id: string): boolean {
   return deletingIds.has(id);
 }

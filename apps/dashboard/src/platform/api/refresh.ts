@@ -43,8 +43,8 @@ const SERVER_ERROR = 500;
 const RETRYABLE_STATUS_CODES = new Set([408, 425, 429]);
 
 /**
- * Whether an error of the refresh ends the session. Only a rejection by the server itself does, which its envelope
- * proves. A 404 or 502 from a proxy during a deployment must not sign users out.
+ * Whether an error of the refresh ends the session. Only a rejection by the server itself does, which is recognised by
+ * its envelope. A 404 or 502 from a proxy during a deployment must not sign users out.
  */
 function endsSession(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || !error.isFromServer) return false;

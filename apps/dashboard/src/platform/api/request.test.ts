@@ -41,7 +41,14 @@ const thingsApi = {
     data: thingSchema,
     idempotencyKey: 'required',
   }),
-  update: defineEndpoint({ method: 'PATCH', path: '/things', summary: '', access: anyone, body: thingSchema, data: thingSchema }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/things',
+    summary: '',
+    access: anyone,
+    body: thingSchema,
+    data: thingSchema,
+  }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/things',

@@ -34,7 +34,7 @@ export interface RequestOptions {
   quiet?: boolean | ((error: ApiError) => boolean);
   /** The server may lack this endpoint, and the caller works without it: a 404 shows no toast. */
   isOptional?: boolean;
-  /** Requests with the same key take effect once. Writes without one get a new key. */
+  /** Requests with the same key take effect only once. A write without a key gets a new one. */
   idempotencyKey?: string;
   /** Proof of a confirmed password. */
   confirmation?: string;

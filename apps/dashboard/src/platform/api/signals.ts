@@ -3,7 +3,7 @@ type Listener<Value> = (value: Value) => void | Promise<void>;
 interface Signal<Value> {
   /** Returns the function that ends the subscription. */
   listen: (listener: Listener<Value>) => () => void;
-  /** Resolves when every listener has settled; a failing one does not stop the others. */
+  /** Resolves when every listener has settled. A listener that fails does not stop the others. */
   send: (value: Value) => Promise<void>;
 }
 

@@ -31,7 +31,7 @@ function toSearchString(query: Record<string, unknown>): string {
   return search.toString().replaceAll('%2C', ',');
 }
 
-/** The absolute URL of a file or a one-time address of the server. */
+/** The absolute URL for a path on the server, such as that of a file. Absolute URLs are returned unchanged. */
 export function serverUrl(path: string): string {
   return path.startsWith('/') ? `${API_HOST}${path}` : path;
 }

@@ -30,4 +30,5 @@ function formatObject(value: Record<string, unknown>): string {
   return truncate(formatList(Object.entries(value).map(([key, item]) => `${key}: ${formatValue(item)}`)));
 }
 
-const truncate = (text: string): string => (text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text);
+const truncate = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;

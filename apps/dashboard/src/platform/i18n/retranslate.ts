@@ -11,7 +11,9 @@ function storeBuilder(build: () => string): string {
   return text;
 }
 
-/** Like `t`, for texts that are stored, such as field errors; `retranslate` updates them. */
+/**
+ * Like `t`, for texts that are stored, such as field errors. After a change of language, `retranslate` updates them.
+ */
 export const tRetranslatable = (message: string, values?: Record<string, unknown>): string =>
   storeBuilder(() => translate(message, values));
 

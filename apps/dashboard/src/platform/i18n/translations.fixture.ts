@@ -30,7 +30,10 @@ export function collectScreenTexts(folder: string): ScreenTexts {
 type AddText = (text: string) => void;
 type ReportNode = (node: AstNode) => void;
 
-function readFolder(folder: string, inspect: (node: AstNode, addText: AddText, report: ReportNode) => void): ScreenTexts {
+function readFolder(
+  folder: string,
+  inspect: (node: AstNode, addText: AddText, report: ReportNode) => void,
+): ScreenTexts {
   const texts: ScreenTexts = { messages: new Map(), untranslated: [] };
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter(
@@ -63,7 +66,8 @@ function collectTexts(argument: unknown, addText: AddText, report: ReportNode): 
 }
 
 const nameOf = (node: unknown): string => (isAstNode(node) && typeof node.name === 'string' ? node.name : '');
-const isCallOf = (node: AstNode, name: string): boolean => node.type === 'CallExpression' && nameOf(node.callee) === name;
+const isCallOf = (node: AstNode, name: string): boolean =>
+  node.type === 'CallExpression' && nameOf(node.callee) === name;
 
 const TEXT_ATTRIBUTES = ['aria-label', 'alt', 'description', 'head', 'help', 'label', 'placeholder', 'title'];
 

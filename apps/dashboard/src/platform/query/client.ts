@@ -8,7 +8,7 @@ import { onClearAll } from './clear-all.ts';
  */
 const STALE_TIME_MS = 15_000;
 
-/** Not imported by the pages before sign-in, to keep them small; the shell provides it. */
+/** Provided by the shell. The pages before sign-in do not import it, so that they load less code. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // errors have already been shown; a retry is up to the user

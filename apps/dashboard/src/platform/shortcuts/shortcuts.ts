@@ -23,7 +23,7 @@ interface ShortcutOptions extends Omit<Shortcut, 'keys'> {
   isEnabled?: boolean;
 }
 
-/** Registers a shortcut while the component is mounted; the last one registered for a key wins. */
+/** Registers a shortcut while the component is mounted. If several have the same keys, the last one registered wins. */
 export function useShortcut(keys: string, { name, run, isEnabled = true }: ShortcutOptions): void {
   const runRef = useRef(run);
   useEffect(() => {
