@@ -58,7 +58,7 @@ test('? lists the shortcuts of the pages', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('g and its letter open a page', async () => {
+test('g followed by the letter of a page opens the page', async () => {
   const { address } = await renderCommands();
   await userEvent.keyboard(`g${SHORTCUT_LETTERS.get(ORDERS_PATH)}`);
   await waitFor(() => expect(address()).toBe(ORDERS_PATH));

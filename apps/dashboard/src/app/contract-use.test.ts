@@ -119,7 +119,7 @@ test('everything that can be created is listed under creations in the palette', 
   expect(missing.toSorted()).toEqual(CREATED_ELSEWHERE);
 });
 
-test('a list whose records can be created has the shortcut for it', () => {
+test('a list whose records can be created has the shortcut to create one', () => {
   const missing = Object.entries(sources)
     .filter(([file, code]) => file.endsWith('/pages.ts') && /paths\.\w+\.create/.test(code))
     .map(([file]) => folderOf(file))

@@ -47,7 +47,7 @@ test('placements, prices and targets have labels', () => {
   expect([pricingLabel('per_week'), targetLabel('vendor')]).toEqual(['Per week or part', 'Vendor’s shop']);
 });
 
-test('only the chip of a rejected ad is red, and only that of a running ad is green', () => {
+test('the chip of a rejected ad is the only red one, and that of a running ad the only green one', () => {
   const { container } = render(AD_STATUSES.map((status) => <AdChip key={status} status={status} />));
   const looks = Array.from(container.children, ({ className }) => /success|error|secondary/.exec(className)?.[0]);
   expect(Object.fromEntries(AD_STATUSES.map((status, index) => [status, looks[index]]))).toMatchObject({

@@ -120,7 +120,9 @@ describe('the dialogs of an order', () => {
     ['a viewer', VIEWER, []],
     ['an editor', EDITOR, ['refund', 'return', 'addresses', 'shipment', 'note']],
     ['a super admin', SUPER_ADMIN, ['refund', 'return', 'goodwill', 'chargeback', 'addresses', 'shipment', 'note']],
-  ])('for %s, with a placed and paid order', (_, permissions, kinds) => expect(openable(permissions)).toEqual(kinds));
+  ])('available to %s, if the order is placed and paid', (_, permissions, kinds) =>
+    expect(openable(permissions)).toEqual(kinds),
+  );
 
   test('leave out refund and chargeback if nothing is refundable', () => {
     expect(openable(SUPER_ADMIN, {}, { refundable: 0 })).toEqual([

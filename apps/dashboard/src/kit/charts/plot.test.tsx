@@ -22,7 +22,7 @@ test('a chart is drawn even if only the previous period has values', () => {
   expect(screen.getByRole('slider', { name: 'Sales' })).toBeDefined();
 });
 
-test('sparse values are drawn as columns, others as a line', () => {
+test('sparse values are drawn as columns, and other values as a line', () => {
   const { container, unmount } = renderPlot(toPoints([0, 0, 0, 8, 0, 0, 0, 4]));
   expect(container.querySelectorAll('path')).toHaveLength(1);
   expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M[\d.]+ 240V0H[\d.]+V240Z/);

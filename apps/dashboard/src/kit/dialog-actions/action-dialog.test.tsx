@@ -96,7 +96,7 @@ test('the undo of an action receives the saved data', async () => {
   await waitFor(() => expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 'c1' }));
 });
 
-test('an error of a field in the dialog is shown at the field, any other at the top', async () => {
+test('an error of a field in the dialog is shown at the field, and any other error at the top', async () => {
   await openDialog({ answers: [fieldError('code', 'This code is taken'), fieldError('version', 'It is outdated')] });
   await fill('Reason', 'A typo');
   await press('Change');

@@ -98,7 +98,7 @@ test('another user does not see the draft', async () => {
   clearProfile();
 });
 
-test('data of any other shape can be a draft', async () => {
+test('data of any shape, not only form values, can be stored as a draft', async () => {
   const onRestore = vi.fn();
   drafts.set(':sheet', ['a', 'b']);
   render(<DraftPrompt draftKey="sheet" toDraft={() => ['c']} onRestore={onRestore} />);

@@ -98,7 +98,7 @@ test.each([
     'Choose an image up to 5 Mb',
   ],
   ['a general text', new Error('aborted'), 'Couldn’t upload the image'],
-])('a failed upload shows %s and keeps the images before it', async (_, error, text) => {
+])('a failed upload shows %s and keeps the images uploaded before it', async (_, error, text) => {
   renderForm(8);
   chooseFiles('side', 'top');
   await finishUpload('side');

@@ -64,7 +64,7 @@ describe('a change saved by another person', () => {
 });
 
 describe('an error from the server', () => {
-  it('is shown at its field, or above the form if it has none', async () => {
+  it('is shown at its field, or above the form if it belongs to no field', async () => {
     const errors = [
       { field: 'name', message: 'Another lamp has this name' },
       { field: 'elsewhere', message: 'The vendor is closed' },

@@ -141,7 +141,7 @@ describe('records', () => {
   };
   const combobox = () => screen.getByRole('combobox', { name: 'Vendor' });
 
-  test('are searched on the server and added to the current ones', async () => {
+  test('are searched on the server and added to the current records', async () => {
     await renderEditor(VENDOR, { userId: '2' });
     await screen.findByRole('button', { name: 'Remove Bazaar', hidden: true });
     await userEvent.type(combobox(), 'atl');

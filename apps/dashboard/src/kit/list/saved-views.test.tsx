@@ -67,7 +67,7 @@ test('there is a tab for all rows and one for each value, with counts that may s
   expect(choiceTabs('status', [{ value: 'draft', label: 'Draft' }], undefined)[1]?.count).toBeUndefined();
 });
 
-test('choosing a tab replaces its own filter and leaves the others', async () => {
+test('choosing a tab replaces the filter of the tabs and leaves other filters alone', async () => {
   const { address } = await openList('/page?status=draft&userId=v1&q=lamp&page=3');
   expect(tabs()).toEqual(['All4,182', 'Draft12', 'Published4,170']);
   expect(selectedTab()).toBe('Draft12');

@@ -57,7 +57,7 @@ test('j and k move between the first and the last row', async () => {
   expect(current()).toBe('a');
 });
 
-test('the row moved to is scrolled into view', async () => {
+test('moving to a row scrolls it into view', async () => {
   const scrolledTo: (string | null)[] = [];
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolledTo.push(this.getAttribute('data-row'));

@@ -47,7 +47,7 @@ test('the button is busy while earlier rows are loading', async () => {
   expect(screen.getByText('a')).toBeTruthy();
 });
 
-test('an empty list says so, without a count', async () => {
+test('an empty list shows a text instead of a count', async () => {
   await renderCard(okRows([]));
   expect(await screen.findByText('Not used yet')).toBeTruthy();
   expect(screen.queryByText('0')).toBeNull();

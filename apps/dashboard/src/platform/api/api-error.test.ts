@@ -8,7 +8,7 @@ const errorWith = (statusCode: number, field?: string) =>
     errors: field === undefined ? [] : [{ field, message: 'This is no id' }],
   });
 
-test('an error without details counts as a rejection without field errors that may come from a proxy', () => {
+test('without details, an error counts as a rejection that may come from a proxy, and has no field errors', () => {
   const error = errorWith(404);
   expect(error).toMatchObject({ kind: 'refused', errors: [], isFromServer: false, name: 'ApiError' });
   expect([error.data, error.requestId, error.retryAfter]).toEqual([undefined, undefined, undefined]);

@@ -144,7 +144,7 @@ describe('a failure', () => {
     expect(vi.mocked(toast.error).mock.calls).toEqual([['You may not see this']]);
   });
 
-  test('without a message shows a generic one', async () => {
+  test('shows a generic message if the response has none', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 500, message: { code: 7 } }) });
     await failure(request(thingsApi.list));
     expect(toast.error).toHaveBeenCalledWith('Something went wrong on our server');

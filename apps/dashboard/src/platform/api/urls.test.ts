@@ -19,7 +19,7 @@ const importEndpoint = defineEndpoint({
   data: z.object({}),
 });
 
-test('endpoints of earlier clients keep their trailing slash, before the query', () => {
+test('endpoints of earlier clients keep their trailing slash in front of the query', () => {
   const urls = [
     requestUrl(categoriesApi.list, { query: { limit: 20, offset: 0 } }),
     requestUrl(attributesApi.list, {}),

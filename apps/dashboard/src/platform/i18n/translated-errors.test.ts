@@ -32,7 +32,7 @@ test('errors are translated to Arabic, both general ones and those specific to a
   expect(issues?.map(({ message }) => message)).toEqual(messagesOf(wrong));
 });
 
-test('displayed errors can be translated again', async () => {
+test('displayed errors can be translated again after a change of language', async () => {
   const english = messagesOf({ city: 'A city with far too long a name', country: 'Morocco' });
   await setLanguage('ar');
   const inArabic = english.map(retranslate);
