@@ -6,7 +6,7 @@ import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
-import type { Secret } from '#domain/two-factor/scan-step.tsx';
+import type { TwoFactorSecret } from '#domain/two-factor/scan-step.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ const TwoFactorDialog = lazyNamed(() => import('./two-factor-dialog.tsx'), 'TwoF
 /** At or below this number of recovery codes, the card warns. */
 const LOW_CODE_COUNT = 3;
 
-type DialogContent = { secret: Secret } | { codes: readonly string[] };
+type DialogContent = { secret: TwoFactorSecret } | { codes: readonly string[] };
 
 /** Turns two-factor authentication on or off and renews recovery codes. */
 export function TwoFactorCard() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { RecoveryCodes } from '#domain/two-factor/recovery-codes.tsx';
-import { ScanStep, type Secret, useScan } from '#domain/two-factor/scan-step.tsx';
+import { ScanStep, type TwoFactorSecret, useScan } from '#domain/two-factor/scan-step.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface TwoFactorDialogProps {
   /** A new secret to scan. Pass either this or `codes`. */
-  secret?: Secret;
+  secret?: TwoFactorSecret;
   /** Recovery codes that were just created. */
   codes?: readonly string[];
   onClose: () => void;

@@ -11,12 +11,12 @@ const NAMES = 'GET /v1/auth/staff';
 beforeEach(() =>
   registerFeatures({
     kinds: { category: { label: () => 'Category' }, ad: { label: () => 'Ad' } },
-    importedInto: {},
+    importListPaths: {},
     areas: {},
   }),
 );
 afterEach(() => {
-  registerFeatures({ kinds: {}, importedInto: {}, areas: {} });
+  registerFeatures({ kinds: {}, importListPaths: {}, areas: {} });
   vi.unstubAllGlobals();
 });
 

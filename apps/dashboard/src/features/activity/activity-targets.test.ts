@@ -10,11 +10,11 @@ beforeEach(() =>
       query: { label: () => 'Query', path: () => '/queries', search: (panel) => ({ panel }) },
       job: { label: () => 'Background job' },
     },
-    importedInto: { categories: '/categories' },
+    importListPaths: { categories: '/categories' },
     areas: { categories: () => 'Categories' },
   }),
 );
-afterEach(() => registerFeatures({ kinds: {}, importedInto: {}, areas: {} }));
+afterEach(() => registerFeatures({ kinds: {}, importListPaths: {}, areas: {} }));
 
 describe('the page of a changed record', () => {
   const { entityId } = fakeActivity();

@@ -1,12 +1,12 @@
 import type { Activity } from '@souk/contract/activity/api.ts';
 import { AREAS } from '@souk/contract/entities.ts';
-import { areaName, importedInto, recordKind } from '#kit/feature-registry.ts';
+import { areaName, importListPath, recordKind } from '#kit/feature-registry.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 /** The page of the changed record; undefined if it has none or was deleted or merged. */
 export function toEntityPath({ entity, entityId, action, area }: Activity): string | undefined {
   const ownArea = AREAS.find((candidate) => candidate === area);
-  if (entity === 'import') return ownArea && importedInto(ownArea);
+  if (entity === 'import') return ownArea && importListPath(ownArea);
   return action === 'deleted' || action === 'merged' ? undefined : recordKind(entity)?.path?.(entityId);
 }
 

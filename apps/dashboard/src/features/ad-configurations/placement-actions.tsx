@@ -11,7 +11,7 @@ import { useCallback } from 'react';
 import { switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
-import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { SwitchBulkActions } from '#kit/list/switch-bulk.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
@@ -66,7 +66,7 @@ const deleteTexts = ({ name }: Subject) => ({
 });
 
 export const PlacementBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk
+  <SwitchBulkActions
     endpoint={adConfigurationsApi.bulk}
     selection={selection}
     refresh={() => refreshPlacements()}

@@ -12,7 +12,7 @@ import { AdminPanel, type Panel } from './admin-panel.tsx';
 
 registerFeatures({
   kinds: {},
-  importedInto: {},
+  importListPaths: {},
   areas: Object.fromEntries(AREAS.map((area) => [area, () => area])),
 });
 

@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { toChoices } from '#ui/to-choices.ts';
 import { AdList } from '#domain/ads/ad-list.tsx';
-import { newAdPanel, useAdPanel } from '#domain/ads/ad-panel.ts';
+import { newAdPanelParam, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { adStatusLabel } from '#domain/ads/ad-labels.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useList, type List as ListOf } from '#kit/list/use-list.ts';
@@ -32,7 +32,7 @@ export default function AdsPage() {
   const navigate = useNavigate();
   const { open } = useAdPanel();
   const canEdit = useCan('ads', 'edit');
-  const create = () => open(newAdPanel());
+  const create = () => open(newAdPanelParam());
   useShortcut('c', { name: t('New ad'), run: create, isEnabled: canEdit });
   const show = (next: View) =>
     void navigate({ to: '.', search: next === 'calendar' ? { tab: 'calendar' } : {}, resetScroll: false });

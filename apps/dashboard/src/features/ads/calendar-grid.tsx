@@ -1,7 +1,7 @@
 import type { AdCalendar, CalendarAd, CalendarRow } from '@souk/contract/ads/api.ts';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { viewAdPanel, withPanel } from '#domain/ads/ad-panel.ts';
+import { viewAdPanelParam, withPanel } from '#domain/ads/ad-panel.ts';
 import { formatAdPeriod, adStatusLabel } from '#domain/ads/ad-labels.tsx';
 import { dayCount } from '#platform/format/days.ts';
 import { formatCount } from '#platform/format/numbers.ts';
@@ -109,7 +109,7 @@ function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalen
       title={description}
       onKeyDown={moveFocus}
       aria-label={description}
-      {...withPanel(viewAdPanel(ad.id))}
+      {...withPanel(viewAdPanelParam(ad.id))}
     >
       <bdi>{ad.title}</bdi>
     </Link>

@@ -1,6 +1,6 @@
 import type { AdCalendar, CalendarRow } from '@souk/contract/ads/api.ts';
 import { Link } from '@tanstack/react-router';
-import { viewAdPanel, withPanel } from '#domain/ads/ad-panel.ts';
+import { viewAdPanelParam, withPanel } from '#domain/ads/ad-panel.ts';
 import { AdChip, formatAdPeriod } from '#domain/ads/ad-labels.tsx';
 import { formatDayRange } from '#platform/format/dates.ts';
 import { formatList } from '#platform/format/list-format.ts';
@@ -22,7 +22,7 @@ export function CalendarList({ row, calendar }: { row: CalendarRow; calendar: Ad
         <ul>
           {ads.map((ad) => (
             <li key={ad.id}>
-              <Link {...withPanel(viewAdPanel(ad.id))}>
+              <Link {...withPanel(viewAdPanelParam(ad.id))}>
                 <bdi>{ad.title}</bdi>
               </Link>
               <AdChip status={ad.status} />

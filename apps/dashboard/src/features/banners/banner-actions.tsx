@@ -6,7 +6,7 @@ import { switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { SwitchBulkActions } from '#kit/list/switch-bulk.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
@@ -63,7 +63,7 @@ const deleteTexts = ({ title }: Subject) => ({
 });
 
 export const BannerBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk
+  <SwitchBulkActions
     endpoint={bannersApi.bulk}
     selection={selection}
     actions={[

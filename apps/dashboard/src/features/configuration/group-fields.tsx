@@ -1,5 +1,5 @@
 import type { ConfigurationGroup, Configurations } from '@souk/contract/configuration/api.ts';
-import { SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { SETTING_LABELS } from '#domain/configuration/setting-labels.ts';
 import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -32,7 +32,7 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
         <Fields>
           <FormNumber<GroupBody<'queries'>>
             name="firstReplyHours"
-            label={SETTINGS.queries.firstReplyHours()}
+            label={SETTING_LABELS.queries.firstReplyHours()}
             unit={t('hours')}
           />
         </Fields>
@@ -55,7 +55,7 @@ const WAITING_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const;
 const findWaitingStatus = (code: string) => WAITING_STATUSES.find((status) => status === code);
 
 function OrderFields({ maxReturnDays }: { maxReturnDays: number }) {
-  const labels = SETTINGS.orders;
+  const labels = SETTING_LABELS.orders;
   const statuses = useStatusCodes();
   return (
     <>
@@ -100,7 +100,7 @@ function OrderFields({ maxReturnDays }: { maxReturnDays: number }) {
 }
 
 function ShippingFields() {
-  const labels = SETTINGS.shipping;
+  const labels = SETTING_LABELS.shipping;
   return (
     <>
       <Fields>
@@ -118,7 +118,7 @@ function ShippingFields() {
 }
 
 function TaxFields() {
-  const labels = SETTINGS.tax;
+  const labels = SETTING_LABELS.tax;
   return (
     <>
       <Fields>
@@ -148,7 +148,7 @@ function TaxFields() {
 }
 
 function CatalogueFields() {
-  const labels = SETTINGS.catalogue;
+  const labels = SETTING_LABELS.catalogue;
   return (
     <>
       <FormSwitch<GroupBody<'catalogue'>>
@@ -169,7 +169,7 @@ function CatalogueFields() {
 }
 
 function SecurityFields() {
-  const labels = SETTINGS.security;
+  const labels = SETTING_LABELS.security;
   return (
     <>
       <Fields>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import { formatSetting } from '#domain/configuration/setting-values.ts';
-import { groupLabel, SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { groupLabel, SETTING_LABELS } from '#domain/configuration/setting-labels.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import table from '#kit/list/table.module.css';
@@ -57,7 +57,7 @@ interface GroupProps {
 function GroupCard({ group, settings }: GroupProps) {
   const values: Record<string, unknown> = settings[group];
   // The response omits settings that the person may not view.
-  const fields = Object.entries(SETTINGS[group]).filter(([field]) => values[field] !== undefined);
+  const fields = Object.entries(SETTING_LABELS[group]).filter(([field]) => values[field] !== undefined);
   return (
     <Card flush title={groupLabel(group)} actions={<EditGroupLink group={group} />}>
       <div className={table.wrap}>

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
-import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { SwitchBulkActions } from '#kit/list/switch-bulk.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { copyText } from '#platform/browser/copy-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -65,7 +65,7 @@ const deleteTexts = ({ code }: Subject) => ({
 });
 
 export const CouponBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk
+  <SwitchBulkActions
     endpoint={couponsApi.bulk}
     selection={selection}
     actions={[

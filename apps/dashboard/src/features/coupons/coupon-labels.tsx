@@ -5,7 +5,7 @@ import { formatDate } from '#platform/format/dates.ts';
 import { formatList } from '#platform/format/list-format.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
-import { COUPON_KINDS, COUPON_SCOPES } from '#domain/activity/coded-values.ts';
+import { COUPON_KIND_LABELS, COUPON_SCOPE_LABELS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
@@ -31,9 +31,9 @@ export const CouponChip = ({ state }: { state: CouponState }) => (
   <Chip color={COLORS[state]}>{couponStateLabel(state)}</Chip>
 );
 
-export const couponKindLabel = (kind: CouponKind): string => COUPON_KINDS[kind]();
+export const couponKindLabel = (kind: CouponKind): string => COUPON_KIND_LABELS[kind]();
 
-export const couponScopeLabel = (scope: CouponScope): string => COUPON_SCOPES[scope]();
+export const couponScopeLabel = (scope: CouponScope): string => COUPON_SCOPE_LABELS[scope]();
 
 export const couponFunderLabel = (fundedBy: Coupon['fundedBy']): string =>
   fundedBy === 'platform' ? t('Marketplace') : t('Vendor');

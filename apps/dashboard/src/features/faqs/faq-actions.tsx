@@ -7,7 +7,7 @@ import { type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction, startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { SwitchBulkActions } from '#kit/list/switch-bulk.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
@@ -65,7 +65,7 @@ const deleteTexts = ({ question }: Subject) => ({
 });
 
 export const FaqBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk
+  <SwitchBulkActions
     endpoint={faqsApi.bulk}
     selection={selection}
     actions={[

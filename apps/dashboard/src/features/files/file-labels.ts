@@ -1,10 +1,10 @@
 import type { File, FilePurpose, FileUseKind } from '@souk/contract/files/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
-import { FILE_KINDS } from '#domain/activity/coded-values.ts';
+import { FILE_KIND_LABELS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 
-export const fileKindLabel = (kind: FilePurpose): string => FILE_KINDS[kind]();
+export const fileKindLabel = (kind: FilePurpose): string => FILE_KIND_LABELS[kind]();
 
 /** '1600 × 1200', or an empty string for files without dimensions. */
 export const formatDimensions = ({ width, height }: Pick<File, 'width' | 'height'>): string =>
