@@ -21,7 +21,7 @@ import styles from './account.module.css';
 
 const TwoFactorDialog = lazyNamed(() => import('./two-factor-dialog.tsx'), 'TwoFactorDialog');
 
-/** At or below this number of recovery codes, the card warns. */
+/** The card shows a warning if this many recovery codes or fewer are left. */
 const LOW_CODE_COUNT = 3;
 
 type DialogContent = { secret: Secret } | { codes: readonly string[] };
@@ -53,7 +53,7 @@ interface TwoFactorStateProps {
   onOpen: (content: DialogContent) => void;
 }
 
-/** Opens the dialog with the result of `load`. `request` prompts for the password and reports failures itself. */
+/** Opens the dialog with the result of `load`. Ignores failures, because `request` already reports them. */
 const openWith = (onShow: TwoFactorStateProps['onOpen'], load: () => Promise<DialogContent>) =>
   void load().then(onShow, () => undefined);
 

@@ -12,7 +12,7 @@ import { AmountField } from './amount-field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { useMoneyAction } from './use-money-action.ts';
 
-const MAX_REFERENCE = 120;
+const MAX_REFERENCE_LENGTH = 120;
 
 interface BookingDialogProps {
   currency: string;
@@ -101,7 +101,7 @@ const ReferenceField = (props: ReferenceFieldProps) => (
     {...props}
     name="reference"
     label={t('Reference')}
-    maxLength={MAX_REFERENCE}
+    maxLength={MAX_REFERENCE_LENGTH}
     requiredMessage={t('Enter the bank reference')}
   />
 );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cellTexts, columnHeads, okRows, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { amounts, fakeAccount, VENDOR_ID } from './account.fixture.ts';
+import { descriptionTexts, fakeAccount, VENDOR_ID } from './account.fixture.ts';
 import { EntryList } from './entry-list.tsx';
 
 const LIST = `GET /v1/accounts/${VENDOR_ID}/transactions`;
@@ -116,7 +116,7 @@ test('a platform account has no account column and no balance filter', async () 
 
 test('shows the opening balance, the totals and the closing balance of the period', async () => {
   await renderList([entry()]);
-  expect(amounts(await screen.findByLabelText('Totals for the period'))).toEqual([
+  expect(descriptionTexts(await screen.findByLabelText('Totals for the period'))).toEqual([
     'Opening balance $50.00',
     'Debit $0.00',
     'Credit $50.00',

@@ -17,7 +17,7 @@ interface PayoutBulkProps {
   list: ListOf<typeof payoutsApi.list>;
 }
 
-/** Bulk actions for the selected payouts, with the number of vendors and the total in the dialog. */
+/** Bulk actions for payouts. The confirmation shows the total and, unless all matching payouts are selected, the vendor count. */
 export function PayoutBulk({ selection, list }: PayoutBulkProps) {
   const { currency } = useConfiguration();
   const { confirmFirst, dialog } = useBulkActions(payoutsApi.bulk, selection, refreshMoney);

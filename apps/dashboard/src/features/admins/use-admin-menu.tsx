@@ -12,12 +12,12 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { AdminConfirmDialog, type Confirmation } from './admin-confirm-dialog.tsx';
-import { changeStatus, resendInvitation, type Subject } from './admin-actions.ts';
+import { changeStatus, resendInvitation, type StaffActionTarget } from './admin-actions.ts';
 import { type Invitation, LinkDialog } from './link-dialog.tsx';
 
 interface ConfirmTarget {
   confirmation: Confirmation;
-  person: Subject;
+  person: StaffActionTarget;
 }
 
 interface AdminMenu {

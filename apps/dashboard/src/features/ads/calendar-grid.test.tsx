@@ -15,7 +15,7 @@ const lines = () =>
     Array.from(line.querySelectorAll('span'), (cell) => cell.textContent),
   );
 
-test('has a row per slot, a row for waiting ads, and the number of free slots each day', async () => {
+test('the calendar has a row per slot, a row for waiting ads, and the number of free slots each day', async () => {
   await render(fakeCalendarRow({ waiting: [fakeCalendarAd({ id: 'w', title: 'Later', status: 'waiting' })] }));
   expect(screen.getByRole('group', { name: 'Home hero, slots by day' })).toBeTruthy();
   expect(lines().map(([head]) => head)).toEqual(['', 'Slot 1', 'Slot 2', 'In review', 'Free']);

@@ -33,7 +33,7 @@ test('the total time is above the time of each step, all in the same unit', asyn
   ]);
 });
 
-test('bars are relative to the longest time', async () => {
+test('bars are relative to the longest duration', async () => {
   serverWith();
   await renderPart(part);
   await screen.findByText('Placed to packed');
@@ -41,19 +41,19 @@ test('bars are relative to the longest time', async () => {
   expect(widths).toEqual(['10%', '4%', '2%', '1%', '0%', '0%', '100%', '40%']);
 });
 
-test('shows the number of orders it is based on', async () => {
+test('shows how many orders the durations are based on', async () => {
   serverWith();
   await renderPart(part);
   expect(await screen.findByText('1,234 orders')).toBeTruthy();
 });
 
-test('says if it is based on a sample', async () => {
+test('says if the durations are based on a sample', async () => {
   serverWith({ isSample: true, orders: 1 });
   await renderPart(part);
   expect(await screen.findByText('based on a sample of 1 order')).toBeTruthy();
 });
 
-test('in the table, each time has its own best unit', async () => {
+test('in the table, each duration has the largest unit that fits', async () => {
   serverWith();
   await renderPart(part);
   await press('Show “Fulfilment time” as table');

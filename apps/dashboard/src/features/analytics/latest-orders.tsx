@@ -15,11 +15,11 @@ import { CardLink } from '#ui/card-link.tsx';
 import { latestQuery, toOrderSearch } from './analytics-queries.ts';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 
-const COLUMN_KEYS = ['number', 'placedAt', 'customer', 'vendor', 'total', 'status'];
+const VISIBLE_COLUMN_KEYS = ['number', 'placedAt', 'customer', 'vendor', 'total', 'status'];
 
-const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => COLUMN_KEYS.includes(key));
+const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => VISIBLE_COLUMN_KEYS.includes(key));
 
-/** The newest orders, independent of the period. New orders appear automatically. */
+/** The newest orders, whatever period is selected. New orders appear automatically. */
 export function LatestOrders({ control: { filters, queries } }: { control: AnalyticsControl }) {
   const visibleColumns = useTranslated(columns);
   const query = useQuery({ ...latestQuery(queries), placeholderData: keepPreviousData });

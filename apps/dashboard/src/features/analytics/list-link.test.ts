@@ -31,7 +31,7 @@ describe('the list link of a metric', () => {
     expect(await resolve(link, { areas: { orders: 'view', customers: 'none' } })).toBeDefined();
   });
 
-  test('is undefined if the metric has none', async () => {
+  test('is undefined if the metric has no link', async () => {
     expect(await resolve(null)).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('the list link of a metric', () => {
     });
   });
 
-  test('to payouts, adjustments or transactions is only for super admins, whatever areas an admin may edit', async () => {
+  test('opens payouts, adjustments and transactions only for super admins, not for admins who may edit every area', async () => {
     for (const list of ['payouts', 'adjustments', 'transactions'] as const)
       expect(await resolve({ list, search: {} }, { areas: {} })).toBeUndefined();
   });

@@ -12,7 +12,7 @@ import { PartCard } from './part-card.tsx';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const PERCENT = 100;
-/** As many bars as fit. The table and the CSV have all rows. */
+/** As many bars as fit. The table and the CSV export contain more rows. */
 const MAX_BARS = 8;
 
 const labels = () => ({
@@ -66,7 +66,7 @@ export function RevenueCard({ control: { queries }, by }: { control: AnalyticsCo
                 key={row.id}
                 row={row}
                 name={row.name ?? none}
-                to={row.id === null ? undefined : PATHS[by](row.id)}
+                to={row.id === null ? undefined : DETAIL_PATHS[by](row.id)}
                 maxRevenue={Math.max(1, ...rows.map(({ netRevenue }) => netRevenue))}
               />
             ))}
@@ -77,7 +77,7 @@ export function RevenueCard({ control: { queries }, by }: { control: AnalyticsCo
   );
 }
 
-const PATHS: Record<RevenueBy, (id: string) => string> = {
+const DETAIL_PATHS: Record<RevenueBy, (id: string) => string> = {
   vendor: (id) => paths.vendors.profile(id),
   category: (id) => paths.categories.edit(id),
 };

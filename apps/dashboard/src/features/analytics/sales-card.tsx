@@ -42,7 +42,7 @@ const MEASURE_LABELS: Record<Measure, () => string> = {
   orders: () => t('Orders'),
   netRevenue: () => t('Net revenue'),
 };
-const EMPTY: Record<Measure, () => string> = {
+const EMPTY_TEXTS: Record<Measure, () => string> = {
   sales: () => t('No sales in this period'),
   orders: () => t('No orders in this period'),
   netRevenue: () => t('No net revenue in this period'),
@@ -73,7 +73,7 @@ export function SalesCard({ control }: { control: AnalyticsControl }) {
       actions={query.data && <Options {...{ control, measures, measure, granularity }} />}
       emptyText={({ points }) =>
         points.every((point) => Object.values(readMeasure(point, measure)).every((value) => !value))
-          ? EMPTY[measure]()
+          ? EMPTY_TEXTS[measure]()
           : undefined
       }
       table={(data) => buildSeriesTable(data.points, data.granularity, filters.compare)}
@@ -86,7 +86,7 @@ export function SalesCard({ control }: { control: AnalyticsControl }) {
             points={toPlotPoints(points, granularity, measure)}
             formatTick={formatTick}
             isWhole={measure === 'orders'}
-            emptyText={EMPTY[measure]()}
+            emptyText={EMPTY_TEXTS[measure]()}
           />
         </div>
       )}
