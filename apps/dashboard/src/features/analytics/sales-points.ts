@@ -9,7 +9,7 @@ import { t } from '#platform/i18n/i18n.ts';
 export const MEASURES = ['sales', 'orders', 'netRevenue'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Measures that the response contains. Net revenue is missing for some people and filters. */
+/** Measures that the response contains. Only super admins get net revenue, and only without a vendor or category filter. */
 export const listMeasures = (points: readonly SeriesPoint[]): Measure[] =>
   MEASURES.filter((measure) => measure !== 'netRevenue' || points.some((point) => point.netRevenue !== undefined));
 

@@ -11,7 +11,7 @@ test('the full name contains the names of all ancestors', () => {
   expect(fullName({ name: 'Desks', path })).toBe('Furniture / Office / Desks');
 });
 
-test('the choices leave out the branch of the category that is being moved', () => {
+test('the choices leave out a category and its descendants', () => {
   const values = (excludedId?: string) => toCategoryChoices(fakeTree(), excludedId).map(({ value }) => value);
   expect(values()).toEqual(['a', 'a1', 'a2', 'deep', 'b']);
   expect(values('a2')).toEqual(['a', 'a1', 'b']);

@@ -45,7 +45,7 @@ async function open(routes: Parameters<typeof fakeServer>[0] = {}, rows: readonl
   return server;
 }
 
-const changes = (server: Awaited<ReturnType<typeof open>>) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: Awaited<ReturnType<typeof open>>) => server.requests.filter(({ method }) => method !== 'GET');
 
 async function openMenuOf(name: string) {
   await screen.findByText(name);
@@ -86,10 +86,10 @@ describe('the menu of a rule', () => {
     await openMenuOf('Atlas Crafts');
     expect(await menuLabels()).toEqual(['Edit', 'Move up', 'Move down', 'Move to top', 'Turn off', 'Delete…']);
     await chooseAction('Move down');
-    await waitFor(() => expect(changes(server)[0]?.body).toEqual({ place: 3, version: 3 }));
+    await waitFor(() => expect(writeRequests(server)[0]?.body).toEqual({ place: 3, version: 3 }));
     await openMenuOf('Atlas Crafts');
     await chooseAction('Move up');
-    await waitFor(() => expect(changes(server)[1]?.body).toEqual({ place: 1, version: 3 }));
+    await waitFor(() => expect(writeRequests(server)[1]?.body).toEqual({ place: 1, version: 3 }));
     expect((await screen.findAllByText('Moved Atlas Crafts to position 1')).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('button', { name: 'Undo' }).length).toBeGreaterThan(0);
   });
@@ -104,18 +104,18 @@ describe('the menu of a rule', () => {
     const server = await open({ [MOVE]: () => ok(rule) }, [fakeRule({ place: 3 })]);
     await openMenuOf('Atlas Crafts');
     await chooseAction('Move to top');
-    await waitFor(() => expect(changes(server)[0]?.body).toEqual({ place: 1, version: 3 }));
+    await waitFor(() => expect(writeRequests(server)[0]?.body).toEqual({ place: 1, version: 3 }));
   });
 
   test.each([
     [true, 'Turn off', 'Turned off the rule for Atlas Crafts', false],
     [false, 'Turn on', 'Turned on the rule for Atlas Crafts', true],
-  ])('of a rule that is active (%s) offers ‘%s’', async (...[isActive, label, toast, sent]) => {
+  ])('with isActive set to %s, offers ‘%s’', async (...[isActive, label, toast, sent]) => {
     const server = await open({ [UPDATE]: () => ok(rule) }, [fakeRule({ isActive })]);
     await openMenuOf('Atlas Crafts');
     await chooseAction(label);
     expect(await screen.findByText(toast)).toBeTruthy();
-    expect(changes(server)[0]?.body).toEqual({ isActive: sent, version: 3 });
+    expect(writeRequests(server)[0]?.body).toEqual({ isActive: sent, version: 3 });
   });
 
   test('is empty for an ended rule', async () => {
@@ -128,7 +128,7 @@ describe('the menu of a rule', () => {
 });
 
 test.each<[string, Partial<CommissionRule>, RegExp]>([
-  ['an active rule', {}, /^The rule and its scheduled changes end now/],
+  ['an active rule', {}, /^The rule and its scheduled writeRequests end now/],
   ['a scheduled rule', { state: 'scheduled' }, /^This rule hasn’t started/],
 ])('deleting %s explains the effect', async (...[, parts, note]) => {
   const server = await open({ [`DELETE /v1/commission-rules/${rule.id}`]: () => ok({ done: true }) }, [
@@ -140,7 +140,7 @@ test.each<[string, Partial<CommissionRule>, RegExp]>([
   expect(screen.getByText(note)).toBeTruthy();
   await press('Delete rule');
   expect(await screen.findByText('Ended the rule for Atlas Crafts')).toBeTruthy();
-  expect(changes(server)[0]?.body).toEqual({ version: 3 });
+  expect(writeRequests(server)[0]?.body).toEqual({ version: 3 });
 });
 
 test('a conflict while moving a rule shows the error and reloads the order', async () => {
@@ -154,17 +154,17 @@ test('a conflict while moving a rule shows the error and reloads the order', asy
 describe('dragging a rule by its position cell', () => {
   const handle = (position: string) => screen.getByText(position);
 
-  test('onto another rule moves it there', async () => {
+  test('onto another rule moves it to the position of that rule', async () => {
     const server = await open({ [MOVE]: () => ok(rule) });
     await screen.findByText('Lamps');
     fireEvent.dragStart(handle('2'));
     expect(fireEvent.dragOver(handle('1'))).toBe(false);
     fireEvent.drop(screen.getByText('Lamps'));
-    await waitFor(() => expect(changes(server)[0]?.body).toEqual({ place: 1, version: 3 }));
-    expect(changes(server)[0]?.url).toBe(`/v1/commission-rules/${rule.id}/move`);
+    await waitFor(() => expect(writeRequests(server)[0]?.body).toEqual({ place: 1, version: 3 }));
+    expect(writeRequests(server)[0]?.url).toBe(`/v1/commission-rules/${rule.id}/move`);
   });
 
-  test('onto itself or outside the table, or dragging anything else onto a rule, changes nothing', async () => {
+  test('changes nothing if the rule is dropped on itself or outside the table, or if something else is dragged', async () => {
     const server = await open({ [MOVE]: () => ok(rule) });
     await screen.findByText('Lamps');
     fireEvent.dragStart(handle('2'));
@@ -176,11 +176,11 @@ describe('dragging a rule by its position cell', () => {
     fireEvent.dragStart(handle('2'));
     fireEvent.dragEnd(handle('2'));
     fireEvent.drop(handle('1'));
-    expect(changes(server)).toEqual([]);
+    expect(writeRequests(server)).toEqual([]);
   });
 });
 
-test('without rules offers to create one', async () => {
+test('offers to create a rule if there are none', async () => {
   await open({}, []);
   expect(await screen.findByText('No commission rules yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'New rule' })).toBeTruthy();

@@ -34,7 +34,7 @@ test.each<[Partial<Activity>, string]>([
   [{ entity: 'orderStatus', label: 'Packed' }, 'Order status “Packed”'],
   [{ entity: 'orderStatus', label: 'Money' }, 'Order status “Money”'],
   [{ entity: 'file', label: 'Money' }, 'Money'],
-])('the subject of a change of %o is “%s”', (...[parts, subject]) => {
+])('the subject of a change with %o is “%s”', (...[parts, subject]) => {
   expect(formatChangeSubject(change(parts))).toBe(subject);
 });
 
@@ -116,7 +116,7 @@ test('the card beside a form shows the last five changes of its group and links 
   });
 });
 
-test('the card of a group without changes has no such link', async () => {
+test('the card of a group without changes has no link to all changes', async () => {
   fakeServer({ [HISTORY]: () => okRows([]) });
   await renderPage(() => <GroupHistory group="money" />);
   expect(await screen.findByText('No activity yet')).toBeTruthy();

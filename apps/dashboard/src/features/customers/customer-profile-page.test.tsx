@@ -50,7 +50,7 @@ async function open(parts: Partial<CustomerDetails> = {}, { search = '', profile
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const stat = (label: string) => screen.getByText(label).parentElement?.textContent;
 
-test('the tabs have counts', async () => {
+test('the tabs show how many items they contain', async () => {
   await open({ figures: fakeFigures({ ordersCount: 7 }), addresses: [home], couponUses: 3 });
   expect(tabs()).toEqual(['Overview', 'Orders7', 'Queries', 'Coupons used3', 'Addresses1', 'Notes0', 'Activity']);
 });
@@ -208,7 +208,7 @@ describe('coupons', () => {
     discount: 1500,
   };
 
-  test('are listed with their discount and whether they were restored', async () => {
+  test('are listed with their discount and whether the use was restored', async () => {
     await open(
       { couponUses: 2 },
       {
