@@ -42,7 +42,7 @@ test('a new password that is too short is reported at its field and not sent', a
   expect(passwordChanges(server)).toEqual([]);
 });
 
-test('the error for a wrong current password is focused at its field and disappears on typing', async () => {
+test('a wrong current password shows an error at its focused field until the person types', async () => {
   serverWithResponse(fieldError('currentPassword', 'This is not your password'));
   await renderPage(PasswordCard);
   await changePassword('a wrong password', 'the new password');

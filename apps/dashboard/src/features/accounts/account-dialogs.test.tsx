@@ -8,9 +8,9 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { AdjustDialog, DebtDialog, FreezeDialog, type AccountDialogProps } from './account-dialogs.tsx';
 import { pressAfterPreview, effectTexts, fakeAccount, dryRunBodies, respondWithPreview, VENDOR_ID, writeRequests } from './account.fixture.ts';
 
-const ADJUST = 'POST /v1/adjustments';
-const STATUS = `POST /v1/accounts/${VENDOR_ID}/status`;
-const DEBT = `POST /v1/accounts/${VENDOR_ID}/debt-payments`;
+const CREATE_ADJUSTMENT = 'POST /v1/adjustments';
+const CHANGE_STATUS = `POST /v1/accounts/${VENDOR_ID}/status`;
+const CREATE_DEBT_PAYMENT = `POST /v1/accounts/${VENDOR_ID}/debt-payments`;
 
 async function open(Dialog: FunctionComponent<AccountDialogProps>, parts: Partial<AccountDetails> = {}) {
   const onClose = vi.fn();
@@ -25,7 +25,7 @@ describe('an adjustment', () => {
   const credit = [{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2000 }];
 
   test('is previewed while it is entered, then posted with the trimmed reason', async () => {
-    const server = fakeServer({ [ADJUST]: respondWithPreview(credit) });
+    const server = fakeServer({ [CREATE_ADJUSTMENT]: respondWithPreview(credit) });
     const onClose = await open(AdjustDialog);
     expect(screen.getByRole('dialog', { name: 'Adjust Atlas Crafts' })).toBeTruthy();
     await fill('Amount', '20');
@@ -47,7 +47,7 @@ describe('an adjustment', () => {
   });
 
   test('debits the vendor if that direction is selected, and the button says so', async () => {
-    const server = fakeServer({ [ADJUST]: respondWithPreview([]) });
+    const server = fakeServer({ [CREATE_ADJUSTMENT]: respondWithPreview([]) });
     await open(AdjustDialog);
     await pick('Debit the vendor');
     await fill('Amount', '5');
@@ -70,7 +70,7 @@ describe('an adjustment', () => {
   });
 
   test('is not sent with a blank reason', async () => {
-    const server = fakeServer({ [ADJUST]: respondWithPreview([]) });
+    const server = fakeServer({ [CREATE_ADJUSTMENT]: respondWithPreview([]) });
     await open(AdjustDialog);
     await fill('Amount', '5');
     await fill('Reason', '   ');
@@ -80,14 +80,14 @@ describe('an adjustment', () => {
   });
 
   test('shows an error from the dry run at the amount before submission', async () => {
-    fakeServer({ [ADJUST]: () => fieldError('amount', 'The limit is $10.00') });
+    fakeServer({ [CREATE_ADJUSTMENT]: () => fieldError('amount', 'The limit is $10.00') });
     await open(AdjustDialog);
     await fill('Amount', '20');
     await waitFor(() => expect(errorAt(textbox('Amount'))).toBe('The limit is $10.00'));
   });
 
   test('keeps the input after a failure, and a retry reuses the idempotency key', async () => {
-    const server = fakeServer({ [ADJUST]: respondWithPreview(credit, () => failure(503, 'Souk is busy')) });
+    const server = fakeServer({ [CREATE_ADJUSTMENT]: respondWithPreview(credit, () => failure(503, 'Souk is busy')) });
     const onClose = await open(AdjustDialog);
     await fill('Amount', '20');
     await fill('Reason', 'Lost parcel');
@@ -104,7 +104,7 @@ describe('an adjustment', () => {
 
 describe('freezing an account', () => {
   test('requires a reason and sends the displayed version', async () => {
-    const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
+    const server = fakeServer({ [CHANGE_STATUS]: () => ok(fakeAccount()) });
     const onClose = await open(FreezeDialog);
     expect(screen.getByRole('dialog', { name: 'Freeze Atlas Crafts’s account' })).toBeTruthy();
     expect(screen.getByText(/No payouts until the account is unfrozen/)).toBeTruthy();
@@ -119,7 +119,7 @@ describe('freezing an account', () => {
   });
 
   test('is undone without a reason', async () => {
-    const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
+    const server = fakeServer({ [CHANGE_STATUS]: () => ok(fakeAccount()) });
     await open(FreezeDialog, { nextStatuses: ['normal'] });
     expect(screen.getByRole('dialog', { name: 'Unfreeze Atlas Crafts’s account' })).toBeTruthy();
     expect(screen.getByText('Payouts can be made again.')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('freezing an account', () => {
   });
 
   test('shows a rejected reason at its field', async () => {
-    fakeServer({ [STATUS]: () => fieldError('reason', 'Use at most 500 characters') });
+    fakeServer({ [CHANGE_STATUS]: () => fieldError('reason', 'Use at most 500 characters') });
     await open(FreezeDialog);
     await fill('Reason', 'Audit');
     await press('Freeze account');
@@ -141,7 +141,7 @@ describe('a debt', () => {
   const inDebt = { available: -4550, state: 'in_debt' } as const;
 
   test('starts with the full amount, and repayment requires a bank reference', async () => {
-    const server = fakeServer({ [DEBT]: respondWithPreview([]) });
+    const server = fakeServer({ [CREATE_DEBT_PAYMENT]: respondWithPreview([]) });
     await open(DebtDialog, inDebt);
     expect(screen.getByRole('dialog', { name: 'Settle Atlas Crafts’s debt' })).toBeTruthy();
     expect(screen.getByText('Owed: $45.50')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('a debt', () => {
   });
 
   test('can be partly written off, with a reason instead of a bank reference', async () => {
-    const server = fakeServer({ [DEBT]: respondWithPreview([]) });
+    const server = fakeServer({ [CREATE_DEBT_PAYMENT]: respondWithPreview([]) });
     await open(DebtDialog, inDebt);
     await pick('Written off');
     expect(screen.queryByRole('textbox', { name: 'Bank reference' })).toBeNull();

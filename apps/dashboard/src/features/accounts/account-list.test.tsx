@@ -81,7 +81,7 @@ test('the list is sorted by available balance unless another sort is selected', 
   await waitFor(() => expect(server.requests.at(-1)?.url).toContain('sort=-earned'));
 });
 
-test('a click on a row opens its transactions', async () => {
+test('clicking an account opens its transactions', async () => {
   const { page } = await renderList([inDebt]);
   await userEvent.click(await screen.findByText('In debt'));
   await waitFor(() => expect(page.address()).toBe('/dashboard/accounts/debt/transactions'));

@@ -141,7 +141,7 @@ export async function pressAfterPreview(name: string | RegExp): Promise<void> {
   await userEvent.click(button);
 }
 
-/** The effects in the open dialog: account and change. */
+/** The effects in the open dialog, each with its account and the change of its balance. */
 export const effectTexts = (): string[] => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 /** Terms and values of a description list. */

@@ -8,8 +8,8 @@ import { pressAfterPreview, effectTexts, fakeAdjustment, dryRunBodies, respondWi
 import { AdjustmentsCard } from './adjustments-card.tsx';
 
 const waiting = fakeAdjustment();
-const STATUS = `POST /v1/adjustments/${waiting.id}/status`;
-const REVERSAL = `POST /v1/adjustments/${waiting.id}/reversal`;
+const CHANGE_STATUS = `POST /v1/adjustments/${waiting.id}/status`;
+const REVERSE = `POST /v1/adjustments/${waiting.id}/reversal`;
 
 const listOf = (rows: readonly Adjustment[] | undefined, error: Error | null = null) => ({
   rows,
@@ -53,7 +53,7 @@ test('lists adjustments with signed amounts and the available actions', async ()
 
 test('approving previews the transfers and needs no reason', async () => {
   const server = fakeServer({
-    [STATUS]: respondWithPreview([{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2500 }], () =>
+    [CHANGE_STATUS]: respondWithPreview([{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2500 }], () =>
       ok(waiting),
     ),
   });
@@ -72,7 +72,7 @@ test('approving previews the transfers and needs no reason', async () => {
 });
 
 test('rejecting requires a reason and has no preview', async () => {
-  const server = fakeServer({ [STATUS]: () => ok(waiting) });
+  const server = fakeServer({ [CHANGE_STATUS]: () => ok(waiting) });
   await renderCard([waiting]);
   await press('Reject');
   const dialog = within(await screen.findByRole('dialog'));
@@ -87,7 +87,7 @@ test('rejecting requires a reason and has no preview', async () => {
 
 test('reversing a posted adjustment is previewed and sends the reason', async () => {
   const posted = fakeAdjustment({ status: 'posted', nextStatuses: [] });
-  const server = fakeServer({ [REVERSAL]: respondWithPreview([]) });
+  const server = fakeServer({ [REVERSE]: respondWithPreview([]) });
   await renderCard([posted]);
   await press('Reverse');
   await fill('Reason', 'Wrong vendor');
@@ -101,7 +101,7 @@ test('reversing a posted adjustment is previewed and sends the reason', async ()
 });
 
 test('a conflict with a colleague’s decision shows the error and keeps the reason', async () => {
-  fakeServer({ [STATUS]: () => failure(409, 'AJ-1042 is posted already') });
+  fakeServer({ [CHANGE_STATUS]: () => failure(409, 'AJ-1042 is posted already') });
   await renderCard([waiting]);
   await press('Reject');
   await fill('Reason', 'Twice');

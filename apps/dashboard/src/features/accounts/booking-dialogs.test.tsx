@@ -5,8 +5,8 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { pressAfterPreview, effectTexts, dryRunBodies, respondWithPreview, writeRequests } from './account.fixture.ts';
 import { GatewayDialog, TaxDialog } from './booking-dialogs.tsx';
 
-const GATEWAY = 'POST /v1/gateway-payouts';
-const TAX = 'POST /v1/tax-remittances';
+const CREATE_GATEWAY_PAYOUT = 'POST /v1/gateway-payouts';
+const CREATE_TAX_REMITTANCE = 'POST /v1/tax-remittances';
 
 async function open(Dialog: typeof GatewayDialog, routes: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer(routes);
@@ -23,7 +23,7 @@ describe('a gateway payout', () => {
   ];
 
   test('is recorded with the amount received, the fee and the bank reference', async () => {
-    const { server, onClose } = await open(GatewayDialog, { [GATEWAY]: respondWithPreview(money) });
+    const { server, onClose } = await open(GatewayDialog, { [CREATE_GATEWAY_PAYOUT]: respondWithPreview(money) });
     expect(screen.getByRole('dialog', { name: 'Gateway payout' })).toBeTruthy();
     expect(textbox('Gateway fee').value).toBe('0.00');
     await fill('Amount received', '485');
@@ -38,8 +38,8 @@ describe('a gateway payout', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('with an empty fee sends zero', async () => {
-    const { server } = await open(GatewayDialog, { [GATEWAY]: respondWithPreview([]) });
+  test('is sent with a fee of zero if the fee is left empty', async () => {
+    const { server } = await open(GatewayDialog, { [CREATE_GATEWAY_PAYOUT]: respondWithPreview([]) });
     await fill('Amount received', '10');
     await fill('Gateway fee', ' ');
     await fill('Reference', 'NB-78');
@@ -49,7 +49,7 @@ describe('a gateway payout', () => {
   });
 
   test('needs an amount and a reference', async () => {
-    const { server } = await open(GatewayDialog, { [GATEWAY]: respondWithPreview([]) });
+    const { server } = await open(GatewayDialog, { [CREATE_GATEWAY_PAYOUT]: respondWithPreview([]) });
     await press('Record $0.00');
     expect(errorAt(textbox('Amount received'))).not.toBe('');
     expect(errorAt(textbox('Reference'))).toBe('Enter the bank reference');
@@ -61,7 +61,7 @@ describe('a gateway payout', () => {
 
   test('shows a rejected fee at its field', async () => {
     await open(GatewayDialog, {
-      [GATEWAY]: respondWithPreview([], () => fieldError('fee', 'The fee exceeds the balance at the gateway')),
+      [CREATE_GATEWAY_PAYOUT]: respondWithPreview([], () => fieldError('fee', 'The fee exceeds the balance at the gateway')),
     });
     await fill('Amount received', '10');
     await fill('Reference', 'NB-79');
@@ -74,7 +74,7 @@ describe('a gateway payout', () => {
 describe('a tax payment', () => {
   test('is recorded with its reference', async () => {
     const { server, onClose } = await open(TaxDialog, {
-      [TAX]: respondWithPreview([{ debit: 'tax:payable', credit: 'cash:bank', amount: 12_000 }]),
+      [CREATE_TAX_REMITTANCE]: respondWithPreview([{ debit: 'tax:payable', credit: 'cash:bank', amount: 12_000 }]),
     });
     await fill('Amount', '120');
     expect(await screen.findByText('Tax payable')).toBeTruthy();
@@ -85,8 +85,8 @@ describe('a tax payment', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('above the amount owed cannot be confirmed', async () => {
-    const { server } = await open(TaxDialog, { [TAX]: () => failure(409, 'Only $100.00 is owed') });
+  test('cannot be confirmed above the amount owed', async () => {
+    const { server } = await open(TaxDialog, { [CREATE_TAX_REMITTANCE]: () => failure(409, 'Only $100.00 is owed') });
     await fill('Amount', '120');
     expect(await screen.findByText('Only $100.00 is owed')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Record $120.00' })).toHaveProperty('disabled', true);
@@ -94,7 +94,7 @@ describe('a tax payment', () => {
   });
 
   test('needs a reference that is not blank', async () => {
-    const { server } = await open(TaxDialog, { [TAX]: respondWithPreview([]) });
+    const { server } = await open(TaxDialog, { [CREATE_TAX_REMITTANCE]: respondWithPreview([]) });
     await fill('Amount', '5');
     await fill('Reference', '  ');
     await pressAfterPreview('Record $5.00');

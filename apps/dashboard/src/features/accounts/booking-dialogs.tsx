@@ -19,7 +19,7 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Records a gateway payout to the bank and the gateway's fee. */
+/** Records a payout from the gateway to the bank account, and the gateway's fee. */
 export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [fee, setFee] = useState<number | null>(0);
@@ -61,7 +61,7 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
   );
 }
 
-/** Records a tax payment to the authority. */
+/** Records a payment to the tax authority. */
 export function TaxDialog({ currency, onClose }: BookingDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reference, setReference] = useState('');

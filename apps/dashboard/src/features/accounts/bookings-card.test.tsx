@@ -8,7 +8,7 @@ import { BookingsCard } from './bookings-card.tsx';
 
 const LIST = 'GET /v1/ledger/bookings';
 const booking = fakeBooking({ fee: 1500, note: 'Week 44' });
-const REVERSAL = `POST /v1/ledger/bookings/${booking.id}/reversal`;
+const REVERSE = `POST /v1/ledger/bookings/${booking.id}/reversal`;
 
 const renderCard = () => renderPage(() => <BookingsCard actions={<button>New</button>} />);
 
@@ -44,7 +44,7 @@ test('lists each entry with its amount, fee, reference and author', async () => 
 test('reversing is previewed, needs a reason, and sends the version', async () => {
   const server = fakeServer({
     [LIST]: () => okRows([booking]),
-    [REVERSAL]: respondWithPreview([{ debit: 'cash:gateway', credit: 'cash:bank', amount: 50_000 }], () => ok(booking)),
+    [REVERSE]: respondWithPreview([{ debit: 'cash:gateway', credit: 'cash:bank', amount: 50_000 }], () => ok(booking)),
   });
   await renderCard();
   await press('Reverse');

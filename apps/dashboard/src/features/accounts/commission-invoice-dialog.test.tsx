@@ -6,7 +6,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeAccount, VENDOR_ID, writeRequests } from './account.fixture.ts';
 import { CommissionInvoiceDialog } from './commission-invoice-dialog.tsx';
 
-const ISSUE = `POST /v1/accounts/${VENDOR_ID}/commission-invoice`;
+const ISSUE_INVOICE = `POST /v1/accounts/${VENDOR_ID}/commission-invoice`;
 const linkClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 beforeEach(() => {
   linkClick.mockClear();
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function open(response: ReturnType<typeof ok>, month?: string) {
-  const server = fakeServer({ [ISSUE]: () => response });
+  const server = fakeServer({ [ISSUE_INVOICE]: () => response });
   const onClose = vi.fn();
   await renderPage(() => <CommissionInvoiceDialog account={fakeAccount()} month={month} onClose={onClose} />);
   await screen.findByRole('dialog', { name: 'Commission invoice for Atlas Crafts' });

@@ -39,8 +39,8 @@ export function PayoutBulk({ selection, list }: PayoutBulkProps) {
   });
   return (
     <>
-      <BulkButton onClick={confirmFirst({ action: 'approve' }, withFacts(approveTexts()))}>{t('Approve…')}</BulkButton>
-      <BulkButton onClick={confirmFirst({ action: 'send' }, withFacts(sendTexts()))}>{t('Mark as sent…')}</BulkButton>
+      <BulkButton onClick={confirmFirst({ action: 'approve' }, withFacts(approvalTexts()))}>{t('Approve…')}</BulkButton>
+      <BulkButton onClick={confirmFirst({ action: 'send' }, withFacts(sendingTexts()))}>{t('Mark as sent…')}</BulkButton>
       {dialog}
     </>
   );
@@ -49,12 +49,12 @@ export function PayoutBulk({ selection, list }: PayoutBulkProps) {
 const renderAmount = (amount: number | undefined, currency: string) =>
   amount === undefined ? undefined : <bdi className="num">{formatMoney(amount, currency)}</bdi>;
 
-const approveTexts = (): BulkConfirmation => ({
+const approvalTexts = (): BulkConfirmation => ({
   confirmLabel: (count) => t('Approve {count, plural, one {# payout} other {# payouts}}', { count }),
   note: t('Approved payouts can be sent to the vendors’ bank accounts.'),
 });
 
-const sendTexts = (): BulkConfirmation => ({
+const sendingTexts = (): BulkConfirmation => ({
   confirmLabel: (count) => t('Mark {count, plural, one {# payout} other {# payouts}} as sent', { count }),
   note: t('Only mark payouts you’ve submitted to the bank.'),
 });

@@ -27,10 +27,10 @@ const payable = {
   account: null,
   covers,
 };
-const toPayout = [{ debit: 'vendor:available', credit: 'vendor:payout', amount: 10_000 }];
+const payoutTransfers = [{ debit: 'vendor:available', credit: 'vendor:payout', amount: 10_000 }];
 
 async function open(routes: Parameters<typeof fakeServer>[0] = {}, account = fakeAccount()) {
-  const server = fakeServer({ [PREVIEW]: () => ok(payable), [CREATE]: respondWithPreview(toPayout), ...routes });
+  const server = fakeServer({ [PREVIEW]: () => ok(payable), [CREATE]: respondWithPreview(payoutTransfers), ...routes });
   const onClose = vi.fn();
   await renderPage(() => <PayoutDialog account={account} onClose={onClose} />);
   await screen.findByRole('dialog', { name: 'Pay out to Atlas Crafts' });
@@ -97,7 +97,7 @@ test('if no payout is possible, shows the reason instead of the amount field', a
 });
 
 test('after a conflict, the balance is reloaded and the entered amount is kept', async () => {
-  const { server, onClose } = await open({ [CREATE]: respondWithPreview(toPayout, () => failure(409, 'Only $20.00 is left')) });
+  const { server, onClose } = await open({ [CREATE]: respondWithPreview(payoutTransfers, () => failure(409, 'Only $20.00 is left')) });
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await fill('Amount', '25');
   await pressAfterPreview('Pay out $25.00');
@@ -108,7 +108,7 @@ test('after a conflict, the balance is reloaded and the entered amount is kept',
 });
 
 test('other errors do not reload the balance', async () => {
-  const { server } = await open({ [CREATE]: respondWithPreview(toPayout, () => failure(503, 'Souk is busy')) });
+  const { server } = await open({ [CREATE]: respondWithPreview(payoutTransfers, () => failure(503, 'Souk is busy')) });
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await pressAfterPreview('Pay out $100.00');
   await screen.findByText('Souk is busy');

@@ -9,7 +9,7 @@ import { descriptionTexts, pressAfterPreview, fakePayout, dryRunBodies, respondW
 import { PayoutDrawer } from './payout-drawer.tsx';
 
 const { id } = fakePayout();
-const STATUS = `POST /v1/payouts/${id}/status`;
+const CHANGE_STATUS = `POST /v1/payouts/${id}/status`;
 
 async function open(parts: Partial<PayoutDetails> = {}, routes: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
@@ -82,7 +82,7 @@ test('offers exactly the statuses that can come next, in order', async () => {
 });
 
 test('approving needs neither a preview nor a reason', async () => {
-  const { server } = await open({}, { [STATUS]: () => ok(fakePayout({ status: 'approved' })) });
+  const { server } = await open({}, { [CHANGE_STATUS]: () => ok(fakePayout({ status: 'approved' })) });
   await press('Approve');
   const dialog = await screen.findByRole('dialog', { name: 'Payout PO-2261' });
   expect(within(dialog).getByText('$100.00')).toBeTruthy();
@@ -114,7 +114,7 @@ test('the reason why approving is disabled is hidden once the payout is approved
 
 test('marking as paid requires the bank reference and offers to reveal the full account', async () => {
   const paid = [{ debit: 'vendor:payout', credit: 'cash:bank', amount: 10_000 }];
-  const { server } = await open({ status: 'sent', nextStatuses: ['paid', 'failed'] }, { [STATUS]: respondWithPreview(paid) });
+  const { server } = await open({ status: 'sent', nextStatuses: ['paid', 'failed'] }, { [CHANGE_STATUS]: respondWithPreview(paid) });
   await press('Mark as paid');
   expect(await screen.findByText('Bank account')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show full account' })).toBeTruthy();
@@ -131,7 +131,7 @@ test.each([
   ['failed', 'Mark as failed', ['paid', 'failed']],
   ['cancelled', 'Cancel payout', ['approved', 'cancelled']],
 ] as const)('changing the status to %s requires a reason', async (...[to, label, nextStatuses]) => {
-  const { server } = await open({ nextStatuses: [...nextStatuses] }, { [STATUS]: respondWithPreview([]) });
+  const { server } = await open({ nextStatuses: [...nextStatuses] }, { [CHANGE_STATUS]: respondWithPreview([]) });
   await press(label);
   await screen.findByRole('textbox', { name: 'Reason' });
   await pressAfterPreview(label);
@@ -143,7 +143,7 @@ test.each([
 });
 
 test('after a conflict, the dialog stays open and the payout is reloaded', async () => {
-  const { server } = await open({}, { [STATUS]: () => failure(409, 'PO-2261 is cancelled already') });
+  const { server } = await open({}, { [CHANGE_STATUS]: () => failure(409, 'PO-2261 is cancelled already') });
   await press('Approve');
   await pressAfterPreview('Approve');
   expect(await screen.findByText('PO-2261 is cancelled already')).toBeTruthy();

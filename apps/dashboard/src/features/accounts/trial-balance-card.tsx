@@ -47,7 +47,7 @@ export function TrialBalanceCard() {
         </Field>
       </Row>
       {answer.data ? (
-        <Rows trialBalance={answer.data} />
+        <TrialBalanceRows trialBalance={answer.data} />
       ) : answer.error ? (
         <LoadError title={t('Couldn’t load the trial balance')} query={answer} />
       ) : (
@@ -57,7 +57,7 @@ export function TrialBalanceCard() {
   );
 }
 
-function Rows({ trialBalance: { rows, currency, debit, credit } }: { trialBalance: TrialBalance }) {
+function TrialBalanceRows({ trialBalance: { rows, currency, debit, credit } }: { trialBalance: TrialBalance }) {
   const formatCell = (value: number) => (value === 0 ? '' : formatAmount(value, currency));
   return (
     <table className={styles.table} aria-label={t('Trial balance')}>

@@ -6,7 +6,7 @@ import { fakeActivity } from './activity.fixture.ts';
 import { activityFilters } from './activity-filters.ts';
 
 const { signal } = new AbortController();
-const NAMES = 'GET /v1/auth/staff';
+const STAFF_NAMES = 'GET /v1/auth/staff';
 
 beforeEach(() =>
   registerFeatures({
@@ -31,7 +31,7 @@ const firstQueryParams = (server: ReturnType<typeof fakeServer>) =>
 describe('the user filter', () => {
   test('finds a user by part of the name', async () => {
     fakeServer({
-      [NAMES]: () =>
+      [STAFF_NAMES]: () =>
         ok({
           rows: [
             { id: 'u1', name: 'Omar' },

@@ -10,7 +10,7 @@ export type StaffActionTarget = Pick<StaffMember, 'id' | 'version' | 'name' | 'r
 export const refreshStaff = (saved?: StaffDetails): Promise<unknown> => refreshRecord(staffApi.get, saved);
 
 /** Suspends or reactivates a person immediately. */
-export const changeStatus = ({ id, version, name }: StaffActionTarget, to: 'active' | 'suspended') =>
+export const changeStaffStatus = ({ id, version, name }: StaffActionTarget, to: 'active' | 'suspended') =>
   runAction(
     staffApi.status,
     { params: { id }, body: { to, version } },

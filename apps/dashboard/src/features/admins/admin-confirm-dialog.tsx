@@ -2,7 +2,7 @@ import { staffApi } from '@souk/contract/staff/api.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { changeStatus, type StaffActionTarget } from './admin-actions.ts';
+import { changeStaffStatus, type StaffActionTarget } from './admin-actions.ts';
 
 const toActionCall = ({ id, version }: StaffActionTarget) => ({ params: { id }, body: { version } });
 
@@ -52,7 +52,7 @@ const CONFIRMATIONS = {
     title: (name: string) => t('Suspend {name}?', { name }),
     body: () => t('They’re signed out everywhere, and their queries become unassigned. You can reactivate them later.'),
     confirm: () => t('Suspend admin'),
-    run: (person: StaffActionTarget) => changeStatus(person, 'suspended'),
+    run: (person: StaffActionTarget) => changeStaffStatus(person, 'suspended'),
   },
   reject: {
     title: (name: string) => t('Reject {name}?', { name }),

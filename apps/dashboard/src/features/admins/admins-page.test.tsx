@@ -34,7 +34,7 @@ const colleague = {
   role: 'ADMIN',
   version: 6,
 };
-const person = (parts: object = {}) => ({ ...colleague, ...parts });
+const createPerson = (parts: object = {}) => ({ ...colleague, ...parts });
 const LIST = 'GET /v1/auth/get-users';
 const path = `/v1/auth/users/${colleague.id}`;
 const serverWith = (rows: readonly object[], routes: Parameters<typeof fakeServer>[0] = {}) =>
@@ -73,7 +73,7 @@ test.each([
   ['a request for access', { role: 'GUEST' }, ['Approve…', 'Reject…'], ['Edit', 'Suspend…', 'Reset password…']],
   ['a rejected request', { role: 'GUEST', status: 'suspended' }, ['Reopen request'], ['Reject…', 'Reactivate']],
 ])('the menu of %s offers only the possible actions', async (...[, parts, offered, absent]) => {
-  serverWith([person(parts)]);
+  serverWith([createPerson(parts)]);
   await renderPage(AdminsPage);
   await screen.findByText('Omar Said');
   await openMenu('Omar Said');
@@ -92,8 +92,8 @@ test('a super admin can neither suspend nor delete themselves', async () => {
 });
 
 test('suspending asks for confirmation, sends the version and can be undone', async () => {
-  const server = await openAction('Suspend…', [person()], {
-    [`POST ${path}/status`]: () => ok(person({ status: 'suspended' })),
+  const server = await openAction('Suspend…', [createPerson()], {
+    [`POST ${path}/status`]: () => ok(createPerson({ status: 'suspended' })),
   });
   await screen.findByRole('alertdialog', { name: 'Suspend Omar Said?' });
   expect(requestsByMethod(server, 'POST')).toEqual([]);
@@ -104,21 +104,21 @@ test('suspending asks for confirmation, sends the version and can be undone', as
 });
 
 test('the toast after rejecting a request offers no undo', async () => {
-  await openAction('Reject…', [person({ role: 'GUEST' })], { [`POST ${path}/status`]: () => ok(person()) });
+  await openAction('Reject…', [createPerson({ role: 'GUEST' })], { [`POST ${path}/status`]: () => ok(createPerson()) });
   await press('Reject request');
   expect(await screen.findByText('Rejected Omar Said')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('the confirmation stays open if deleting fails', async () => {
-  await openAction('Delete…', [person()], { [`DELETE ${path}`]: () => failure(409, 'Omar is the last super admin') });
+  await openAction('Delete…', [createPerson()], { [`DELETE ${path}`]: () => failure(409, 'Omar is the last super admin') });
   await press('Delete admin');
   expect(await screen.findByText('Omar is the last super admin')).toBeTruthy();
   expect(screen.getByRole('alertdialog', { name: 'Delete Omar Said?' })).toBeTruthy();
 });
 
 test('the selected tab is in the URL', async () => {
-  serverWith([person()]);
+  serverWith([createPerson()]);
   const page = await renderPage(AdminsPage);
   await userEvent.click(await screen.findByRole('tab', { name: /^Requests/ }));
   await waitFor(() => expect(page.address()).toBe('/page?tab=waiting'));
@@ -146,8 +146,8 @@ test('an invitation reports missing fields, and keeps the input if the server re
 });
 
 test('approving a request sends the admin role and the version', async () => {
-  const guest = person({ role: 'GUEST' });
-  const server = serverWith([guest], { [`GET ${path}`]: () => ok(guest), [`PATCH ${path}`]: () => ok(person()) });
+  const guest = createPerson({ role: 'GUEST' });
+  const server = serverWith([guest], { [`GET ${path}`]: () => ok(guest), [`PATCH ${path}`]: () => ok(createPerson()) });
   await renderPage(AdminsPage, { at: `/page?panel=edit.${colleague.id}` });
   await screen.findByRole('dialog', { name: 'Approve Omar Said' });
   await press('Approve');

@@ -83,13 +83,13 @@ function Lane({ name, ads, calendar, days, isWaiting }: LaneProps) {
         />
       ))}
       {ads.map((ad) => (
-        <Bar key={ad.id} ad={ad} calendar={calendar} />
+        <AdBar key={ad.id} ad={ad} calendar={calendar} />
       ))}
     </Grid>
   );
 }
 
-function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalendar }) {
+function AdBar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalendar }) {
   const first = ad.firstDay < from ? from : ad.firstDay;
   const last = ad.lastDay > to ? to : ad.lastDay;
   const start = dayCount(from, first) + HEAD_COLUMN_COUNT;

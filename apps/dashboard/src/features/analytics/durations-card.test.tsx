@@ -5,13 +5,13 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { period, renderPart } from './analytics.fixture.tsx';
 import { DurationsCard } from './durations-card.tsx';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 const rows = [
-  { step: 'placed', median: 2 * HOUR, p90: 5 * HOUR },
-  { step: 'packed', median: HOUR / 2, p90: HOUR },
+  { step: 'placed', median: 2 * HOUR_SECONDS, p90: 5 * HOUR_SECONDS },
+  { step: 'packed', median: HOUR_SECONDS / 2, p90: HOUR_SECONDS },
   { step: 'pickup', median: null, p90: null },
-  { step: 'delivering', median: 20 * HOUR, p90: 50 * HOUR },
-  { step: 'total', median: 30 * HOUR, p90: 80 * HOUR },
+  { step: 'delivering', median: 20 * HOUR_SECONDS, p90: 50 * HOUR_SECONDS },
+  { step: 'total', median: 30 * HOUR_SECONDS, p90: 80 * HOUR_SECONDS },
 ];
 const serverWith = (parts: object = {}) =>
   fakeServer({

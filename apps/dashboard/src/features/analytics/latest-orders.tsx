@@ -34,7 +34,7 @@ export function LatestOrders({ control: { filters, queries } }: { control: Analy
       }
     >
       <div className={table.list}>
-        <Rows query={query} columns={visibleColumns} limit={queries.latest.limit} />
+        <LatestOrderRows query={query} columns={visibleColumns} limit={queries.latest.limit} />
       </div>
     </Card>
   );
@@ -48,7 +48,7 @@ interface RowsProps {
 
 const useLatestOrders = (queries: Parameters<typeof latestQuery>[0]) => useQuery(latestQuery(queries));
 
-function Rows({ query, columns: visibleColumns, limit }: RowsProps) {
+function LatestOrderRows({ query, columns: visibleColumns, limit }: RowsProps) {
   const { data, error } = query;
   if (data && data.rows.length > 0) {
     return (

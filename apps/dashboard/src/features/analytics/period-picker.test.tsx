@@ -9,14 +9,14 @@ import { PeriodPicker } from './period-picker.tsx';
 
 const part = (control: Parameters<typeof PeriodPicker>[0]['control']) => <PeriodPicker control={control} />;
 const openPanel = () => press('Custom period');
-const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+const pressedButtons = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 test('a preset is stored in the URL, except for the default', async () => {
   const page = await renderPart(part, { at: '/page' });
-  expect(pressed()).toEqual(['30 days']);
+  expect(pressedButtons()).toEqual(['30 days']);
   await press('7 days');
   await waitFor(() => expect(page.address()).toBe('/page?period=7'));
-  expect(pressed()).toEqual(['7 days']);
+  expect(pressedButtons()).toEqual(['7 days']);
   await press('30 days');
   await waitFor(() => expect(page.address()).toBe('/page'));
 });

@@ -15,7 +15,7 @@ const PERCENT = 100;
 /** As many bars as fit. The table and the CSV export contain more rows. */
 const MAX_BARS = 8;
 
-const labels = () => ({
+const cardTexts = () => ({
   vendor: {
     title: t('Net revenue by vendor'),
     failed: t('Couldn’t load net revenue by vendor'),
@@ -35,7 +35,7 @@ const labels = () => ({
 /** Net revenue of the marketplace by vendor or category, for super admins. */
 export function RevenueCard({ control: { queries }, by }: { control: AnalyticsControl; by: RevenueBy }) {
   const query = useQuery({ ...revenueQuery(queries, by), placeholderData: keepPreviousData });
-  const { title, failed, head, none, others: othersName } = useTranslated(labels)[by];
+  const { title, failed, head, none, others: othersName } = useTranslated(cardTexts)[by];
   return (
     <PartCard
       title={title}
@@ -62,7 +62,7 @@ export function RevenueCard({ control: { queries }, by }: { control: AnalyticsCo
         <div className={styles.body}>
           <Grid as="ul" minColumn={360} gap={32} rowGap={12} className={styles.revenue}>
             {rows.slice(0, MAX_BARS).map((row) => (
-              <Bar
+              <RevenueBar
                 key={row.id}
                 row={row}
                 name={row.name ?? none}
@@ -82,14 +82,14 @@ const DETAIL_PATHS: Record<RevenueBy, (id: string) => string> = {
   category: (id) => paths.categories.edit(id),
 };
 
-interface BarProps {
+interface RevenueBarProps {
   row: RevenueRow;
   name: string;
   to: string | undefined;
   maxRevenue: number;
 }
 
-function Bar({ row: { netRevenue, commission, ads }, name, to, maxRevenue }: BarProps) {
+function RevenueBar({ row: { netRevenue, commission, ads }, name, to, maxRevenue }: RevenueBarProps) {
   return (
     <li>
       {to === undefined ? (

@@ -70,7 +70,7 @@ export function SalesCard({ control }: { control: AnalyticsControl }) {
       failed={t('Couldn’t load sales over time')}
       shape="plot"
       aside={filters.compare && <Legend />}
-      actions={query.data && <Options {...{ control, measures, measure, granularity }} />}
+      actions={query.data && <ChartOptions {...{ control, measures, measure, granularity }} />}
       emptyText={({ points }) =>
         points.every((point) => Object.values(readMeasure(point, measure)).every((value) => !value))
           ? EMPTY_TEXTS[measure]()
@@ -107,14 +107,14 @@ function Legend() {
   );
 }
 
-interface OptionsProps {
+interface ChartOptionsProps {
   control: AnalyticsControl;
   measures: readonly Measure[];
   measure: Measure;
   granularity: Granularity;
 }
 
-function Options({ control: { filters, updateSearch }, measures, measure, granularity }: OptionsProps) {
+function ChartOptions({ control: { filters, updateSearch }, measures, measure, granularity }: ChartOptionsProps) {
   const granularities = listGranularities(filters);
   return (
     <Menu

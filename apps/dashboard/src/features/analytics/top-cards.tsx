@@ -55,7 +55,7 @@ export function TopCards({ control: { queries } }: { control: AnalyticsControl }
               row.vendorName,
               formatCount(row.units),
               formatMoney(row.sales),
-              formatPrevious(row.previousSales),
+              formatPreviousSales(row.previousSales),
             ]),
           })}
           emptyText={({ products }) => (products.length === 0 ? t('No sales in this period') : undefined)}
@@ -80,7 +80,7 @@ export function TopCards({ control: { queries } }: { control: AnalyticsControl }
               row.name,
               formatCount(row.orders),
               formatMoney(row.sales),
-              formatPrevious(row.previousSales),
+              formatPreviousSales(row.previousSales),
             ]),
           })}
           emptyText={({ vendors }) => (vendors.length === 0 ? t('No sales in this period') : undefined)}
@@ -125,9 +125,9 @@ function ProductRank({ row }: { row: TopProduct }) {
   return (
     <>
       <Thumbnail size={28} icon={Package} {...thumbnailSource(row.pictureUrl)} />
-      <Name name={row.name} to={paths.products.details(row.id)}>
+      <RankedName name={row.name} to={paths.products.details(row.id)}>
         <bdi>{row.vendorName}</bdi>
-      </Name>
+      </RankedName>
       <span className="num muted not-phone" title={t('Units')}>
         {formatCount(row.units)}
       </span>
@@ -140,16 +140,16 @@ function VendorRank({ row }: { row: TopVendor }) {
   return (
     <>
       <Avatar name={row.name} shape="shop" size={28} src={row.logoUrl && pictureUrl(row.logoUrl, LOGO_PIXELS)} />
-      <Name name={row.name} to={paths.vendors.profile(row.id)}>
+      <RankedName name={row.name} to={paths.vendors.profile(row.id)}>
         {formatOrderCount(row.orders)}
-      </Name>
+      </RankedName>
       <span />
       <Amount {...row} />
     </>
   );
 }
 
-function Name({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+function RankedName({ name, to, children }: { name: string; to: string; children: ReactNode }) {
   return (
     <Stack as="span" gap={0} className={styles.two}>
       <Link to={to} className="plain clip">
@@ -182,7 +182,7 @@ function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sale
   );
 }
 
-const formatPrevious = (sales: number | null): string => (sales === null ? '–' : formatMoney(sales));
+const formatPreviousSales = (sales: number | null): string => (sales === null ? '–' : formatMoney(sales));
 
 /** Rounds to the displayed precision, so a change that rounds to zero counts as unchanged. */
 const roundShare = (share: number): number => Math.round(share * 1000) / 1000;

@@ -23,7 +23,7 @@ const bodyOf = (server: ReturnType<typeof fakeServer>) =>
 const withOptions = (...options: object[]) => ({ options: options.map((option) => expect.objectContaining(option)) });
 const [oak, pine, steel] = [{ value: 'oak' }, { value: 'pine' }, { value: 'steel' }];
 const optionValues = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Value of/ }).map(({ value }) => value);
-const save = () => press(/^Save/);
+const pressSave = () => press(/^Save/);
 
 describe('options', () => {
   test('are in display order and show how many products use them', async () => {
@@ -44,7 +44,7 @@ describe('options', () => {
     await userEvent.tab();
     expect(textbox('Label of glass').value).toBe('glass');
     await fill('Label of glass', 'Glass');
-    await save();
+    await pressSave();
     const glass = { value: 'glass', label: { en: 'Glass' }, hex: null };
     await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(oak, pine, steel, glass)));
   });
@@ -69,7 +69,7 @@ describe('options', () => {
     expect(label.dir).toBe('rtl');
     expect(label.placeholder).toBe('Oak');
     await fill('Label of Oak', 'بلوط');
-    await save();
+    await pressSave();
     const translated = { ...oak, label: { en: 'Oak', ar: 'بلوط' } };
     await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(translated, pine, steel)));
   });
@@ -78,7 +78,7 @@ describe('options', () => {
     const server = serverWith();
     await renderPage(AttributeFormPage, { at: PAGE_URL });
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Value of Pine' }));
-    await save();
+    await pressSave();
     await waitFor(() => expect(errorAt(textbox('Value of Pine'))).not.toBe(''));
     expect(bodyOf(server)).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('options', () => {
     await fill('Colour of Oak', '#AA7744');
     fireEvent.change(screen.getByLabelText('Choose a colour for Pine'), { target: { value: '#112233' } });
     expect(textbox('Colour of Pine').value).toBe('#112233');
-    await save();
+    await pressSave();
     const coloured = [
       { ...oak, hex: '#AA7744' },
       { ...pine, hex: '#112233' },
@@ -102,7 +102,7 @@ describe('options', () => {
     serverWith({}, { ...attribute, type: 'color' });
     await renderPage(AttributeFormPage, { at: PAGE_URL });
     await fill('Colour of Oak', 'red');
-    await save();
+    await pressSave();
     await waitFor(() => expect(errorAt(textbox('Colour of Oak'))).not.toBe(''));
   });
 

@@ -22,7 +22,7 @@ import BannerFormPage from './banner-form-page.tsx';
 import { fakeBanner } from './banner.fixture.ts';
 
 const banner = fakeBanner();
-const CHECK = 'GET /v1/banners/check';
+const CHECK_BANNER = 'GET /v1/banners/check';
 const UPDATE = `PATCH /v1/banners/${banner.id}`;
 const CHECK_WITHOUT_WARNINGS: BannerCheck = { warnings: [], overlaps: [], link: banner.link, imageBytes: 100, imageMobileBytes: null };
 
@@ -36,7 +36,7 @@ interface OpenOptions {
 async function open({ at = `/page/${banner.id}`, parts, routes, profile }: OpenOptions = {}) {
   const server = fakeServer({
     [`GET /v1/banners/${banner.id}`]: () => ok(fakeBanner(parts)),
-    [CHECK]: () => ok(CHECK_WITHOUT_WARNINGS),
+    [CHECK_BANNER]: () => ok(CHECK_WITHOUT_WARNINGS),
     'GET /v1/activity': () => okRows([]),
     'GET /v1/products': () => okRows([{ id: 'p1', name: 'Brass lamp', vendor: { shopName: 'Atlas' }, priceMin: 900 }]),
     'GET /v1/categories/': () => okRows([{ id: banner.image.fileId, name: 'Lighting', path: [] }]),
@@ -167,7 +167,7 @@ describe('warnings', () => {
       'Top of the home page: the shop shows 5 banners at a time. Also active: Gifts, Sale',
     ],
   ])('mention %s', async (...[, parts, text]) => {
-    await open({ routes: { [CHECK]: () => ok({ ...CHECK_WITHOUT_WARNINGS, ...parts }) } });
+    await open({ routes: { [CHECK_BANNER]: () => ok({ ...CHECK_WITHOUT_WARNINGS, ...parts }) } });
     const notes = await screen.findAllByRole('status');
     expect(notes.map(({ textContent }) => textContent)).toContain(text);
   });

@@ -137,7 +137,7 @@ function ProductPage({ product, banner }: { product: Product | undefined; banner
     <div className={styles.inner}>
       <div className={styles.sides}>
         <div className={styles.good}>
-          <Cover product={product} />
+          <ProductCover product={product} />
         </div>
         <div className={styles.text}>
           <p className={styles.heading}>
@@ -173,7 +173,7 @@ const Shelf = ({ products }: { products: readonly Product[] }) => (
   <div className={styles.goods}>
     {Array.from({ length: PREVIEW_PRODUCT_COUNT }, (_, index) => (
       <div key={index} className={styles.good}>
-        <Cover product={products[index]} />
+        <ProductCover product={products[index]} />
         <p>
           <bdi>{products[index]?.name}</bdi>
         </p>
@@ -183,7 +183,7 @@ const Shelf = ({ products }: { products: readonly Product[] }) => (
   </div>
 );
 
-const Cover = ({ product }: { product: Product | undefined }) =>
+const ProductCover = ({ product }: { product: Product | undefined }) =>
   product?.cover ? <img src={pictureUrl(product.cover.url, 400)} alt="" /> : <span data-none />;
 
 const formatPrice = ({ priceMin }: Product): string => (priceMin === null ? '' : formatMoney(priceMin));

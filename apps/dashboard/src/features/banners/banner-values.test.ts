@@ -2,8 +2,8 @@ import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { expect, it } from 'vitest';
 import { bannerSchema, type BannerValues, toBannerBody, newBanner } from './banner-values.ts';
 
-const ID = '0190f5fe-7c00-7a00-8000-000000000000';
-const PICTURE = { fileId: ID, url: '/files/pictures/aa/bb-1600.webp', alt: 'A lamp', width: 1600, height: 500 };
+const PICTURE_ID = '0190f5fe-7c00-7a00-8000-000000000000';
+const PICTURE = { fileId: PICTURE_ID, url: '/files/pictures/aa/bb-1600.webp', alt: 'A lamp', width: 1600, height: 500 };
 const bannerValues = (overrides: Partial<BannerValues>): BannerValues => ({
   ...newBanner('home_top'),
   title: 'Winter lights',
@@ -14,11 +14,11 @@ const invalidFields = (input: BannerValues) =>
   bannerSchema.safeParse(pictureInputsIn(input)).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
 it('sends only the link fields that apply to the kind of link', () => {
-  const link = { id: ID, url: 'https://example.com' };
+  const link = { id: PICTURE_ID, url: 'https://example.com' };
   expect(toBannerBody(bannerValues({ link: { kind: 'none', ...link } })).link).toEqual({ kind: 'none', id: null, url: null });
   expect(toBannerBody(bannerValues({ link: { kind: 'product', ...link } })).link).toEqual({
     kind: 'product',
-    id: ID,
+    id: PICTURE_ID,
     url: null,
   });
   expect(toBannerBody(bannerValues({ link: { kind: 'url', ...link } })).link).toEqual({

@@ -21,7 +21,7 @@ import { load } from './banners-data.ts';
 import BannersPage from './banners-page.tsx';
 
 const LIST = 'GET /v1/banners/';
-const REORDER = 'POST /v1/banners/reorder';
+const REORDER_BANNER = 'POST /v1/banners/reorder';
 const banner = fakeBanner();
 const second = fakeBanner({
   id: 'b2',
@@ -68,7 +68,7 @@ describe('by placement', () => {
   });
 
   test('a banner can be moved within its placement by keyboard', async () => {
-    const { server } = await open({ routes: { [REORDER]: () => ok(banner) } });
+    const { server } = await open({ routes: { [REORDER_BANNER]: () => ok(banner) } });
     (await screen.findByRole('button', { name: 'Move Winter lights' })).focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(await screen.findByText('Moved “Winter lights”')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('by placement', () => {
   });
 
   test('a banner can be dragged to another placement', async () => {
-    const { server } = await open({ routes: { [REORDER]: () => ok(banner) } });
+    const { server } = await open({ routes: { [REORDER_BANNER]: () => ok(banner) } });
     const row = (await screen.findByText('Gifts')).closest('[draggable]')!;
     fireEvent.dragStart(row, { dataTransfer: { effectAllowed: '' } });
     const [middle] = await screen.findAllByText('No banners in this placement');
@@ -88,7 +88,7 @@ describe('by placement', () => {
   });
 
   test('a conflict while moving shows the error and reloads the order', async () => {
-    const { server } = await open({ routes: { [REORDER]: () => failure(409, 'This banner changed') } });
+    const { server } = await open({ routes: { [REORDER_BANNER]: () => failure(409, 'This banner changed') } });
     await press('Move Gifts up');
     expect(await screen.findByText('This banner changed')).toBeTruthy();
     await waitFor(() => expect(server.count(LIST)).toBe(2));

@@ -33,7 +33,7 @@ export default function CategoriesPage() {
   const canEdit = useCan('categories', 'edit');
   const [isImporting, setImporting] = useState(false);
   const onImport = canEdit ? () => setImporting(true) : undefined;
-  const tree = useTree();
+  const tree = useCategoryTree();
   // Older servers have an endpoint for the list of categories but none for the tree.
   const hasTree = !isNotFound(tree.error);
   const view: CategoriesView = tab === 'flat' || !hasTree ? 'flat' : 'tree';
@@ -85,13 +85,13 @@ export default function CategoriesPage() {
 }
 
 interface TreeViewProps {
-  query: ReturnType<typeof useTree>;
+  query: ReturnType<typeof useCategoryTree>;
   canEdit: boolean;
   onImport: (() => void) | undefined;
   menu: (category: Category) => readonly MenuEntry[];
 }
 
-const useTree = () => useQuery(queryOf(categoriesApi.tree, { isOptional: true }));
+const useCategoryTree = () => useQuery(queryOf(categoriesApi.tree, { isOptional: true }));
 
 function TreeView({ query, canEdit, onImport, menu }: TreeViewProps) {
   if (query.data && query.data.rows.length > 0)

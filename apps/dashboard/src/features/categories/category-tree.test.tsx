@@ -12,7 +12,7 @@ const renderTree = (canEdit = true) =>
 const serverWithMoves = () =>
   fakeServer(Object.fromEntries(['a', 'a1', 'a2', 'b'].map((id) => [moveRoute(id), () => ok({ id })])));
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest<HTMLElement>('[role="row"]')!;
-const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const rowNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const moveRequests = (server: ReturnType<typeof fakeServer>) =>
   server.requests.map(({ method, url, body }) => [`${method} ${url}`, body]);
 
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('the rows', () => {
   test('are expanded at the top level, and show counts and status', async () => {
     await renderTree();
-    expect(names()).toEqual(['Category a', 'Category a1', 'Category a2', 'Category b']);
+    expect(rowNames()).toEqual(['Category a', 'Category a1', 'Category a2', 'Category b']);
     const cells = (name: string) =>
       within(rowOf(name))
         .getAllByRole('gridcell')
@@ -38,23 +38,23 @@ describe('the rows', () => {
   test('can be expanded and collapsed, one by one or all at once', async () => {
     await renderTree();
     await press('Expand Category a2');
-    expect(names()).toContain('Deep');
+    expect(rowNames()).toContain('Deep');
     await press('Collapse all');
-    expect(names()).toEqual(['Category a', 'Category b']);
+    expect(rowNames()).toEqual(['Category a', 'Category b']);
     await press('Expand all');
-    expect(names()).toHaveLength(5);
+    expect(rowNames()).toHaveLength(5);
     await press('Collapse Category a');
-    expect(names()).toEqual(['Category a', 'Category b']);
+    expect(rowNames()).toEqual(['Category a', 'Category b']);
   });
 
   test('are limited by a search to the matches and their ancestors', async () => {
     await renderTree();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'deep');
-    await waitFor(() => expect(names()).toEqual(['Category a', 'Category a2', 'Deep']));
+    await waitFor(() => expect(rowNames()).toEqual(['Category a', 'Category a2', 'Deep']));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'er');
     expect(await screen.findByText('No categories match')).toBeTruthy();
     await press(/^Clear search$/);
-    await waitFor(() => expect(names()).toHaveLength(4));
+    await waitFor(() => expect(rowNames()).toHaveLength(4));
   });
 });
 
@@ -77,7 +77,7 @@ describe('the keyboard', () => {
     await renderTree();
     rowOf('Category a2').focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(names()).toContain('Deep');
+    expect(rowNames()).toContain('Deep');
     expect(focused()).toBe('a2');
     await userEvent.keyboard('{ArrowRight}');
     expect(focused()).toBe('deep');
@@ -91,7 +91,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(focused()).toBe('a');
     await userEvent.keyboard('{ArrowLeft}');
-    expect(names()).toEqual(['Category a', 'Category b']);
+    expect(rowNames()).toEqual(['Category a', 'Category b']);
   });
 
   test('is mirrored in right-to-left layouts', async () => {
@@ -99,9 +99,9 @@ describe('the keyboard', () => {
     await renderTree();
     rowOf('Category a2').focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(names()).toContain('Deep');
+    expect(rowNames()).toContain('Deep');
     await userEvent.keyboard('{ArrowRight}');
-    expect(names()).not.toContain('Deep');
+    expect(rowNames()).not.toContain('Deep');
   });
 
   test('with Alt moves a category, with the displayed version', async () => {

@@ -19,7 +19,7 @@ import { fakeRule } from './rule.fixture.ts';
 
 const LIST = 'GET /v1/commission-rules';
 const rule = fakeRule();
-const MOVE = `POST /v1/commission-rules/${rule.id}/move`;
+const MOVE_RULE = `POST /v1/commission-rules/${rule.id}/move`;
 const UPDATE = `PATCH /v1/commission-rules/${rule.id}`;
 const first = fakeRule({
   id: 'first',
@@ -82,7 +82,7 @@ test('lists rules in order, with what they apply to, their rate and their start'
 
 describe('the menu of a rule', () => {
   test('moves the rule up, down and to the top', async () => {
-    const server = await open({ [MOVE]: () => ok(fakeRule({ place: 1 })) });
+    const server = await open({ [MOVE_RULE]: () => ok(fakeRule({ place: 1 })) });
     await openMenuOf('Atlas Crafts');
     expect(await menuLabels()).toEqual(['Edit', 'Move up', 'Move down', 'Move to top', 'Turn off', 'Delete…']);
     await chooseAction('Move down');
@@ -101,7 +101,7 @@ describe('the menu of a rule', () => {
   });
 
   test('moves the third rule to the top directly', async () => {
-    const server = await open({ [MOVE]: () => ok(rule) }, [fakeRule({ place: 3 })]);
+    const server = await open({ [MOVE_RULE]: () => ok(rule) }, [fakeRule({ place: 3 })]);
     await openMenuOf('Atlas Crafts');
     await chooseAction('Move to top');
     await waitFor(() => expect(writeRequests(server)[0]?.body).toEqual({ place: 1, version: 3 }));
@@ -144,7 +144,7 @@ test.each<[string, Partial<CommissionRule>, RegExp]>([
 });
 
 test('a conflict while moving a rule shows the error and reloads the order', async () => {
-  const server = await open({ [MOVE]: () => failure(409, 'This rule changed in the meantime') });
+  const server = await open({ [MOVE_RULE]: () => failure(409, 'This rule changed in the meantime') });
   await openMenuOf('Atlas Crafts');
   await chooseAction('Move up');
   expect(await screen.findByText('This rule changed in the meantime')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('dragging a rule by its position cell', () => {
   const handle = (position: string) => screen.getByText(position);
 
   test('onto another rule moves it to the position of that rule', async () => {
-    const server = await open({ [MOVE]: () => ok(rule) });
+    const server = await open({ [MOVE_RULE]: () => ok(rule) });
     await screen.findByText('Lamps');
     fireEvent.dragStart(handle('2'));
     expect(fireEvent.dragOver(handle('1'))).toBe(false);
@@ -165,7 +165,7 @@ describe('dragging a rule by its position cell', () => {
   });
 
   test('changes nothing if the rule is dropped on itself or outside the table, or if something else is dragged', async () => {
-    const server = await open({ [MOVE]: () => ok(rule) });
+    const server = await open({ [MOVE_RULE]: () => ok(rule) });
     await screen.findByText('Lamps');
     fireEvent.dragStart(handle('2'));
     fireEvent.drop(handle('2'));

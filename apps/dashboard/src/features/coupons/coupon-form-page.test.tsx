@@ -20,7 +20,7 @@ const coupon = fakeCoupon();
 const GET = `GET /v1/cobones/${coupon.id}`;
 const UPDATE = `PATCH /v1/cobones/${coupon.id}`;
 const CREATE = 'POST /v1/cobones';
-const BATCH = 'POST /v1/cobones/batch';
+const CREATE_BATCH = 'POST /v1/cobones/batch';
 
 type Server = ReturnType<typeof fakeServer>;
 const requestsByMethod = (server: Server, method: string) => server.requests.filter((call) => call.method === method);
@@ -157,7 +157,7 @@ describe('a new coupon', () => {
 
 describe('multiple codes', () => {
   test('are generated from a prefix and a count, and their list opens', async () => {
-    const server = fakeServer({ [BATCH]: () => ok({ batchId: 'b1', count: 250 }) });
+    const server = fakeServer({ [CREATE_BATCH]: () => ok({ batchId: 'b1', count: 250 }) });
     const page = await renderPage(CouponFormPage, { at: '/page?codes=many' });
     await fill('Prefix', 'fair');
     expect(screen.getByText(/Codes such as FAIR-/)).toBeTruthy();

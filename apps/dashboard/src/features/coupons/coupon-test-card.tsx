@@ -35,7 +35,7 @@ export function CouponTestCard({ coupon }: { coupon: CouponDetails }) {
     try {
       setOutcome({ trial: await request(couponsApi.try, { params: { id: coupon.id }, body, quiet: true }) });
     } catch (failure) {
-      setOutcome({ error: errorMessage(failure) });
+      setOutcome({ error: testErrorMessage(failure) });
     } finally {
       setBusy(false);
     }
@@ -138,5 +138,5 @@ function ItemFields({ input, onChange }: { input: TestInput; onChange: (changes:
   );
 }
 
-const errorMessage = (failure: unknown): string =>
+const testErrorMessage = (failure: unknown): string =>
   isApiError(failure) ? (failure.errors[0]?.message ?? failure.message) : t('Something went wrong on our server');

@@ -19,7 +19,7 @@ export function RedemptionsCard({ coupon: { id, currency } }: { coupon: CouponDe
   const list = useLoadMore<CouponRedemption>(couponsApi.redemptions, { params: { id }, query: { limit: USES_PER_PAGE } });
   return (
     <LoadMoreCard title={t('Used by')} list={list} errorTitle={t('Couldn’t load uses')} emptyText={t('No uses yet')}>
-      {(rows) => <Uses rows={rows} currency={currency} />}
+      {(rows) => <UsesTable rows={rows} currency={currency} />}
     </LoadMoreCard>
   );
 }
@@ -37,7 +37,7 @@ const columns = (currency: string): PlainColumn<CouponRedemption>[] => [
   },
 ];
 
-function Uses({ rows, currency }: { rows: readonly CouponRedemption[]; currency: string }) {
+function UsesTable({ rows, currency }: { rows: readonly CouponRedemption[]; currency: string }) {
   return (
     <div className={styles.uses}>
       <PlainTable label={t('Used by')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />

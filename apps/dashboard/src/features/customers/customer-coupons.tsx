@@ -29,7 +29,7 @@ export function CustomerCoupons({ customer: { id, figures } }: { customer: Custo
   }
   return (
     <LoadMoreCard title={t('Coupons used')} list={list} errorTitle={t('Couldn’t load uses')} emptyText="">
-      {(rows) => <Uses rows={rows} currency={figures?.currency} />}
+      {(rows) => <UsesTable rows={rows} currency={figures?.currency} />}
     </LoadMoreCard>
   );
 }
@@ -47,7 +47,7 @@ const columns = (currency: string | undefined): PlainColumn<CouponUse>[] => [
   },
 ];
 
-function Uses({ rows, currency }: { rows: readonly CouponUse[]; currency: string | undefined }) {
+function UsesTable({ rows, currency }: { rows: readonly CouponUse[]; currency: string | undefined }) {
   return <PlainTable label={t('Coupons used')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />;
 }
 

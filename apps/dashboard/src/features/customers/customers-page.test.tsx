@@ -30,7 +30,7 @@ const blocked = fakeCustomer({
 });
 const LIST = 'GET /v1/customers';
 const GET = `GET /v1/customers/${customer.id}`;
-const STATUS = `POST /v1/customers/${customer.id}/status`;
+const CHANGE_STATUS = `POST /v1/customers/${customer.id}/status`;
 const counts = ok({ all: 2, byStatus: { active: 1, blocked: 1 } });
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, rows: readonly object[] = [customer, blocked]) =>
   fakeServer({ [LIST]: () => okRows(rows), 'GET /v1/customers/counts': () => counts, ...routes });
@@ -110,7 +110,7 @@ test('an anonymised customer can no longer be changed', async () => {
 });
 
 test('blocking requires a reason, and sends it with the version', async () => {
-  const server = serverWith({ [STATUS]: () => ok({ ...customer, status: 'blocked' }) });
+  const server = serverWith({ [CHANGE_STATUS]: () => ok({ ...customer, status: 'blocked' }) });
   await openAction('Layla Benali', 'Block…');
   await screen.findByRole('dialog', { name: 'Block Layla Benali' });
   expect(screen.getByText('Blocked customers can’t place orders. Existing orders continue.')).toBeTruthy();
@@ -124,7 +124,7 @@ test('blocking requires a reason, and sends it with the version', async () => {
 });
 
 test('the dialog shows why blocking failed and keeps the reason', async () => {
-  serverWith({ [STATUS]: () => failure(409, 'Someone else changed this customer') });
+  serverWith({ [CHANGE_STATUS]: () => failure(409, 'Someone else changed this customer') });
   await openAction('Layla Benali', 'Block…');
   await fill('Reason', 'Chargebacks');
   await press('Block');

@@ -24,7 +24,7 @@ const LIST = 'GET /v1/files';
 const FILE_USES = 'GET /v1/files/uses';
 const file = fakeFile();
 const document = fakeFile({ id: 'd1', kind: 'document', name: 'tax.pdf', width: null, height: null, uploadedBy: null });
-const DELETE = `DELETE /v1/files/${file.id}`;
+const DELETE_FILE = `DELETE /v1/files/${file.id}`;
 
 async function open(
   routes: Parameters<typeof fakeServer>[0] = {},
@@ -143,15 +143,15 @@ describe('the menu', () => {
   });
 
   test('deletes a file after a confirmation', async () => {
-    const server = await open({ [DELETE]: () => ok({ done: true }) });
+    const server = await open({ [DELETE_FILE]: () => ok({ done: true }) });
     await screen.findByText('Unused');
     await openMenu('lamp.png');
     await chooseAction('Delete…');
     await screen.findByRole('alertdialog', { name: 'Delete lamp.png?' });
-    expect(server.count(DELETE)).toBe(0);
+    expect(server.count(DELETE_FILE)).toBe(0);
     await press('Delete file');
     expect(await screen.findByText('Deleted “lamp.png”')).toBeTruthy();
-    expect(server.count(DELETE)).toBe(1);
+    expect(server.count(DELETE_FILE)).toBe(1);
     await waitFor(() => expect(server.count(LIST)).toBe(2));
   });
 
