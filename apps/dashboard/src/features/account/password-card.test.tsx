@@ -28,7 +28,10 @@ test('changing the password empties both fields and says that the other sessions
   await renderPage(PasswordCard);
   await changePassword('the old password', 'the new password');
   expect(await screen.findByText('Password changed. Your other sessions were signed out.')).toBeTruthy();
-  expect(passwordChanges(server)[0]?.body).toEqual({ currentPassword: 'the old password', newPassword: 'the new password' });
+  expect(passwordChanges(server)[0]?.body).toEqual({
+    currentPassword: 'the old password',
+    newPassword: 'the new password',
+  });
   expect(field('Current password').value).toBe('');
   expect(field('New password').value).toBe('');
 });

@@ -6,12 +6,25 @@ import { SessionsCard } from './sessions-card.tsx';
 
 const SESSIONS = 'GET /v1/auth/sessions';
 const SIGN_OUT = 'DELETE /v1/auth/sessions/s2';
-const CHROME_USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const CHROME_USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const FIREFOX_USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const sessions = {
   rows: [
-    { id: 's1', userAgent: CHROME_USER_AGENT, address: '10.0.0.1', lastUsedAt: '2026-11-02T09:05:00.000Z', isCurrent: true },
-    { id: 's2', userAgent: FIREFOX_USER_AGENT, address: '10.0.0.2', lastUsedAt: '2026-11-01T09:05:00.000Z', isCurrent: false },
+    {
+      id: 's1',
+      userAgent: CHROME_USER_AGENT,
+      address: '10.0.0.1',
+      lastUsedAt: '2026-11-02T09:05:00.000Z',
+      isCurrent: true,
+    },
+    {
+      id: 's2',
+      userAgent: FIREFOX_USER_AGENT,
+      address: '10.0.0.2',
+      lastUsedAt: '2026-11-01T09:05:00.000Z',
+      isCurrent: false,
+    },
   ],
 };
 

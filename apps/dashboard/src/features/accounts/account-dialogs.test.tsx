@@ -6,7 +6,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { errorAt, failure, fieldError, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { AdjustDialog, DebtDialog, FreezeDialog, type AccountDialogProps } from './account-dialogs.tsx';
-import { pressAfterPreview, effectTexts, fakeAccount, dryRunBodies, respondWithPreview, VENDOR_ID, writeRequests } from './account.fixture.ts';
+import {
+  pressAfterPreview,
+  effectTexts,
+  fakeAccount,
+  dryRunBodies,
+  respondWithPreview,
+  VENDOR_ID,
+  writeRequests,
+} from './account.fixture.ts';
 
 const CREATE_ADJUSTMENT = 'POST /v1/adjustments';
 const CHANGE_STATUS = `POST /v1/accounts/${VENDOR_ID}/status`;

@@ -122,7 +122,10 @@ type Request = Server['requests'][number];
 const isDryRun = ({ url }: Pick<Request, 'url'>): boolean => url.includes('dryRun');
 
 /** Responds to an action's dry run with the transfers in `money`, and to the action itself with `response`. */
-export const respondWithPreview = (money: DryRunData['money'], response: () => ReturnType<typeof ok> = () => ok({})) => {
+export const respondWithPreview = (
+  money: DryRunData['money'],
+  response: () => ReturnType<typeof ok> = () => ok({}),
+) => {
   const preview = ok({ effects: [], money, stock: [], messages: [] });
   return (request: Request) => (isDryRun(request) ? preview : response());
 };

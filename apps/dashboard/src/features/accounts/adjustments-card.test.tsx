@@ -4,7 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { cellTexts, errorAt, failure, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { pressAfterPreview, effectTexts, fakeAdjustment, dryRunBodies, respondWithPreview, VENDOR_ID, writeRequests } from './account.fixture.ts';
+import {
+  pressAfterPreview,
+  effectTexts,
+  fakeAdjustment,
+  dryRunBodies,
+  respondWithPreview,
+  VENDOR_ID,
+  writeRequests,
+} from './account.fixture.ts';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 
 const waiting = fakeAdjustment();
@@ -53,8 +61,9 @@ test('lists adjustments with signed amounts and the available actions', async ()
 
 test('approving previews the transfers and needs no reason', async () => {
   const server = fakeServer({
-    [CHANGE_STATUS]: respondWithPreview([{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2500 }], () =>
-      ok(waiting),
+    [CHANGE_STATUS]: respondWithPreview(
+      [{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2500 }],
+      () => ok(waiting),
     ),
   });
   await renderCard([waiting]);

@@ -61,7 +61,9 @@ describe('a gateway payout', () => {
 
   test('shows a rejected fee at its field', async () => {
     await open(GatewayDialog, {
-      [CREATE_GATEWAY_PAYOUT]: respondWithPreview([], () => fieldError('fee', 'The fee exceeds the balance at the gateway')),
+      [CREATE_GATEWAY_PAYOUT]: respondWithPreview([], () =>
+        fieldError('fee', 'The fee exceeds the balance at the gateway'),
+      ),
     });
     await fill('Amount received', '10');
     await fill('Reference', 'NB-79');

@@ -47,7 +47,11 @@ const open = async (respond: () => ReturnType<typeof ok>, account = fakeAccount(
 test('shows sums by kind of entry, and each order with its items and commission', async () => {
   await open(() => ok(explanation(2)));
   const earning = await screen.findByText('Earning');
-  expect(descriptionTexts(earning.closest('dl')!)).toEqual(['Earning × 1,200 $120.00', 'Payout × 1 −$20.00', 'Balance $100.00']);
+  expect(descriptionTexts(earning.closest('dl')!)).toEqual([
+    'Earning × 1,200 $120.00',
+    'Payout × 1 −$20.00',
+    'Balance $100.00',
+  ]);
   const orders = within(screen.getByRole('region', { name: 'Orders' }));
   expect(orders.getByRole('heading').textContent).toBe('Orders: 2');
   expect(orders.getByText(/on hold until/).textContent).toBe(

@@ -40,7 +40,9 @@ export function PayoutBulk({ selection, list }: PayoutBulkProps) {
   return (
     <>
       <BulkButton onClick={confirmFirst({ action: 'approve' }, withFacts(approvalTexts()))}>{t('Approve…')}</BulkButton>
-      <BulkButton onClick={confirmFirst({ action: 'send' }, withFacts(sendingTexts()))}>{t('Mark as sent…')}</BulkButton>
+      <BulkButton onClick={confirmFirst({ action: 'send' }, withFacts(sendingTexts()))}>
+        {t('Mark as sent…')}
+      </BulkButton>
       {dialog}
     </>
   );

@@ -97,7 +97,9 @@ test('if no payout is possible, shows the reason instead of the amount field', a
 });
 
 test('after a conflict, the balance is reloaded and the entered amount is kept', async () => {
-  const { server, onClose } = await open({ [CREATE]: respondWithPreview(payoutTransfers, () => failure(409, 'Only $20.00 is left')) });
+  const { server, onClose } = await open({
+    [CREATE]: respondWithPreview(payoutTransfers, () => failure(409, 'Only $20.00 is left')),
+  });
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await fill('Amount', '25');
   await pressAfterPreview('Pay out $25.00');

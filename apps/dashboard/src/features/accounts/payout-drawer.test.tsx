@@ -5,7 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { errorAt, failure, fill, ok, okRows, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { descriptionTexts, pressAfterPreview, fakePayout, dryRunBodies, respondWithPreview, VENDOR_ID, writeRequests } from './account.fixture.ts';
+import {
+  descriptionTexts,
+  pressAfterPreview,
+  fakePayout,
+  dryRunBodies,
+  respondWithPreview,
+  VENDOR_ID,
+  writeRequests,
+} from './account.fixture.ts';
 import { PayoutDrawer } from './payout-drawer.tsx';
 
 const { id } = fakePayout();
@@ -114,7 +122,10 @@ test('the reason why approving is disabled is hidden once the payout is approved
 
 test('marking as paid requires the bank reference and offers to reveal the full account', async () => {
   const paid = [{ debit: 'vendor:payout', credit: 'cash:bank', amount: 10_000 }];
-  const { server } = await open({ status: 'sent', nextStatuses: ['paid', 'failed'] }, { [CHANGE_STATUS]: respondWithPreview(paid) });
+  const { server } = await open(
+    { status: 'sent', nextStatuses: ['paid', 'failed'] },
+    { [CHANGE_STATUS]: respondWithPreview(paid) },
+  );
   await press('Mark as paid');
   expect(await screen.findByText('Bank account')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show full account' })).toBeTruthy();

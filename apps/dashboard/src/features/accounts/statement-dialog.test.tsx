@@ -40,7 +40,12 @@ test('downloads a vendor’s statement per order as PDF', async () => {
   await fillPeriod();
   await press('Download statement');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(writeRequests(server)[0]?.body).toEqual({ from: '2026-10-01', to: '2026-10-31', format: 'pdf', content: 'orders' });
+  expect(writeRequests(server)[0]?.body).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-31',
+    format: 'pdf',
+    content: 'orders',
+  });
   expect(linkClick).toHaveBeenCalledOnce();
   expect(linkClick.mock.contexts[0]).toHaveProperty('href', expect.stringMatching(/\/v1\/downloads\/s1$/));
 });

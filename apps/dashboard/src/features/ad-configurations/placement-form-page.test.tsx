@@ -26,7 +26,8 @@ const PLACEMENT_URL = `/page/${placement.id}`;
 
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ [GET]: () => ok(placement), 'GET /v1/activity': () => okRows([]), ...routes });
-const writeRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 async function fillNewPlacement() {
   await fill('Name', 'Home hero');

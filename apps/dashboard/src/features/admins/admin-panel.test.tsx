@@ -48,7 +48,8 @@ async function open(panel: Panel, routes: Parameters<typeof fakeServer>[0] = {},
 }
 
 const areaButtons = (area: string) => within(screen.getByRole('group', { name: area }));
-const writeRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 describe('a person', () => {
   test('is displayed with their sign-ins and the level of each area', async () => {

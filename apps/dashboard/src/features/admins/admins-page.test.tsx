@@ -111,7 +111,9 @@ test('the toast after rejecting a request offers no undo', async () => {
 });
 
 test('the confirmation stays open if deleting fails', async () => {
-  await openAction('Delete…', [createPerson()], { [`DELETE ${path}`]: () => failure(409, 'Omar is the last super admin') });
+  await openAction('Delete…', [createPerson()], {
+    [`DELETE ${path}`]: () => failure(409, 'Omar is the last super admin'),
+  });
   await press('Delete admin');
   expect(await screen.findByText('Omar is the last super admin')).toBeTruthy();
   expect(screen.getByRole('alertdialog', { name: 'Delete Omar Said?' })).toBeTruthy();

@@ -74,7 +74,9 @@ function useAdminPanel() {
 
 function parsePanel(text: string): Panel {
   if (text === INVITE_PARAM) return { kind: 'invite' };
-  return text.startsWith(EDIT_PARAM_PREFIX) ? { kind: 'edit', id: text.slice(EDIT_PARAM_PREFIX.length) } : { kind: 'person', id: text };
+  return text.startsWith(EDIT_PARAM_PREFIX)
+    ? { kind: 'edit', id: text.slice(EDIT_PARAM_PREFIX.length) }
+    : { kind: 'person', id: text };
 }
 
 const serializePanel = (panel: Panel): string =>

@@ -6,7 +6,9 @@ import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import { load } from './analytics-data.ts';
 
-const ANALYTICS_PATHS = ['summary', 'series', 'breakdown', 'durations', 'top', 'attention'].map((part) => `/analytics/${part}`);
+const ANALYTICS_PATHS = ['summary', 'series', 'breakdown', 'durations', 'top', 'attention'].map(
+  (part) => `/analytics/${part}`,
+);
 const search = { from: '2026-11-01', to: '2026-11-20' };
 let server: ReturnType<typeof fakeServer>;
 

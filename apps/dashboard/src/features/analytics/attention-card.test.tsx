@@ -60,13 +60,16 @@ test('the card is reloaded when a sidebar badge differs from the count in the ca
   await waitFor(() => expect(server.count(ATTENTION)).toBe(2));
 });
 
-test.each(['products', 'vendors', 'queries', 'ads'] as const)('the card is reloaded when a badge shows the first task in %s', async (area) => {
-  const server = serverWith(row('lateOrders'));
-  await renderPage(AttentionCard);
-  await screen.findByText('Late orders');
-  act(() => setBadges({ [area]: 1 }));
-  await waitFor(() => expect(server.count(ATTENTION)).toBe(2));
-});
+test.each(['products', 'vendors', 'queries', 'ads'] as const)(
+  'the card is reloaded when a badge shows the first task in %s',
+  async (area) => {
+    const server = serverWith(row('lateOrders'));
+    await renderPage(AttentionCard);
+    await screen.findByText('Late orders');
+    act(() => setBadges({ [area]: 1 }));
+    await waitFor(() => expect(server.count(ATTENTION)).toBe(2));
+  },
+);
 
 test('shows an empty state if nothing needs attention', async () => {
   serverWith();

@@ -19,7 +19,7 @@ const serverWith = (parts: object = {}) =>
   });
 const part = (control: Parameters<typeof DurationsCard>[0]['control']) => <DurationsCard control={control} span={4} />;
 
-test('the total time is above the time of each step, all in the same unit', async () => {
+test('shows the total duration, and below it the duration of each step, with one unit for all steps', async () => {
   serverWith();
   await renderPart(part);
   expect(await screen.findByText('1.3 d')).toBeTruthy();

@@ -15,7 +15,10 @@ export function chooseUnit(seconds: number, daysFrom = MIN_SECONDS_FOR_DAYS): Du
 }
 
 /** '3.2 h', '1.9 d', '12 min', or a dash for null. `unit` defaults to the largest one that fits. */
-export function formatDuration(seconds: number | null, unit: DurationUnit = chooseUnit(seconds ?? 0, DAY_SECONDS)): string {
+export function formatDuration(
+  seconds: number | null,
+  unit: DurationUnit = chooseUnit(seconds ?? 0, DAY_SECONDS),
+): string {
   if (seconds === null) return '–';
   if (unit === 'minutes') return t('{minutes} min', { minutes: Math.round(seconds / MINUTE_SECONDS) });
   if (unit === 'hours') return t('{hours} h', { hours: (seconds / HOUR_SECONDS).toFixed(1) });

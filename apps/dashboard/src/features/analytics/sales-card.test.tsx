@@ -7,7 +7,10 @@ import { PERIOD_URL, fakePoint, period, paramsSentTo, renderPart } from './analy
 import { SalesCard } from './sales-card.tsx';
 
 const previousPeriod = { previousStart: '2026-10-12', previousSales: 5000, previousOrders: 1 };
-const points = [fakePoint('2026-11-01', previousPeriod), fakePoint('2026-11-02', { ...previousPeriod, sales: 0, orders: 0 })];
+const points = [
+  fakePoint('2026-11-01', previousPeriod),
+  fakePoint('2026-11-02', { ...previousPeriod, sales: 0, orders: 0 }),
+];
 const pointsWithRevenue = points.map((point) => ({ ...point, netRevenue: 900, previousNetRevenue: 0 }));
 const serverWith = (data: readonly object[] = points, granularity = 'day') =>
   fakeServer({ 'GET /v1/analytics/series': () => ok({ period, granularity, points: data }) });

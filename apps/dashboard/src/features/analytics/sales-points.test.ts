@@ -107,7 +107,10 @@ describe('the points of the chart', () => {
   });
 
   test('have no value for an hour that has not begun', () => {
-    const hours = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'].map((start) => ({ ...uncomparedPoint, start }));
+    const hours = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'].map((start) => ({
+      ...uncomparedPoint,
+      start,
+    }));
     const [past, future] = toPlotPoints(hours, 'hour', 'sales');
     expect(past).toMatchObject({ axis: '10:00 AM', value: 1234.5 });
     expect(future).toMatchObject({ axis: '11:00 AM', value: null });

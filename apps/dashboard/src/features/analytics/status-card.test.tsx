@@ -25,7 +25,9 @@ test('each status shows its count and share, and links to its orders', async () 
   expect(screen.getByRole('link', { name: /^Complete/ }).textContent).toBe('Complete50025.0%');
   expect(screen.queryByRole('link', { name: /^Cancelled/ })).toBeNull();
   expect(screen.getByText('Cancelled').parentElement?.textContent).toBe('Cancelled00.0%');
-  expect(paramsSentTo(server, '/analytics/breakdown')).toEqual([{ from: '2026-11-01', to: '2026-11-20', by: 'status' }]);
+  expect(paramsSentTo(server, '/analytics/breakdown')).toEqual([
+    { from: '2026-11-01', to: '2026-11-20', by: 'status' },
+  ]);
 });
 
 test('the bar is divided by count, without statuses that have no orders', async () => {

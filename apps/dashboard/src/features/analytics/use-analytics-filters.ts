@@ -14,7 +14,11 @@ export function useAnalyticsFilters() {
   const navigate = useNavigate();
   const updateSearch = useCallback(
     (changes: AnalyticsSearch) =>
-      void navigate({ to: '.', search: (previous: AnalyticsSearch) => ({ ...previous, ...changes }), resetScroll: false }),
+      void navigate({
+        to: '.',
+        search: (previous: AnalyticsSearch) => ({ ...previous, ...changes }),
+        resetScroll: false,
+      }),
     [navigate],
   );
   const person = useOptionalProfile();

@@ -5,7 +5,8 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import AttributeFormPage from './attribute-form-page.tsx';
 
 const CREATE = 'POST /v1/custom-attributes';
-const postRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
+const postRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method === 'POST');
 const PAGE_URL = '/page?categoryId=01900000-0000-7000-8000-0000000000aa';
 
 test('the key follows the label until the key is edited', async () => {

@@ -22,7 +22,8 @@ const bodyOf = (server: ReturnType<typeof fakeServer>) =>
 /** Matches a request body with exactly these options. The options may have additional fields. */
 const withOptions = (...options: object[]) => ({ options: options.map((option) => expect.objectContaining(option)) });
 const [oak, pine, steel] = [{ value: 'oak' }, { value: 'pine' }, { value: 'steel' }];
-const optionValues = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Value of/ }).map(({ value }) => value);
+const optionValues = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Value of/ }).map(({ value }) => value);
 const pressSave = () => press(/^Save/);
 
 describe('options', () => {
@@ -116,7 +117,7 @@ describe('options', () => {
 });
 
 describe('removing an option', () => {
-  test('sends no request before the form is saved if no product uses the option', async () => {
+  test('sends no request until the form is saved, if no product uses the option', async () => {
     const server = serverWith();
     await renderPage(AttributeFormPage, { at: PAGE_URL });
     await press('Remove Pine');

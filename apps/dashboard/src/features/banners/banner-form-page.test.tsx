@@ -24,7 +24,13 @@ import { fakeBanner } from './banner.fixture.ts';
 const banner = fakeBanner();
 const CHECK_BANNER = 'GET /v1/banners/check';
 const UPDATE = `PATCH /v1/banners/${banner.id}`;
-const CHECK_WITHOUT_WARNINGS: BannerCheck = { warnings: [], overlaps: [], link: banner.link, imageBytes: 100, imageMobileBytes: null };
+const CHECK_WITHOUT_WARNINGS: BannerCheck = {
+  warnings: [],
+  overlaps: [],
+  link: banner.link,
+  imageBytes: 100,
+  imageMobileBytes: null,
+};
 
 interface OpenOptions {
   at?: string;
@@ -107,7 +113,9 @@ describe('the link', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Lighting' }));
     await press(/^Save/);
     await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
-    expect(writeRequests(server)[0]?.body).toMatchObject({ link: { kind: 'category', id: banner.image.fileId, url: null } });
+    expect(writeRequests(server)[0]?.body).toMatchObject({
+      link: { kind: 'category', id: banner.image.fileId, url: null },
+    });
   });
 
   test('shows the name of the linked record without loading the record', async () => {

@@ -15,7 +15,11 @@ const invalidFields = (input: BannerValues) =>
 
 it('sends only the link fields that apply to the kind of link', () => {
   const link = { id: PICTURE_ID, url: 'https://example.com' };
-  expect(toBannerBody(bannerValues({ link: { kind: 'none', ...link } })).link).toEqual({ kind: 'none', id: null, url: null });
+  expect(toBannerBody(bannerValues({ link: { kind: 'none', ...link } })).link).toEqual({
+    kind: 'none',
+    id: null,
+    url: null,
+  });
   expect(toBannerBody(bannerValues({ link: { kind: 'product', ...link } })).link).toEqual({
     kind: 'product',
     id: PICTURE_ID,
@@ -33,5 +37,7 @@ it('rejects the same values as the endpoint', () => {
   expect(invalidFields(bannerValues({ image: null }))).toEqual(['image']);
   expect(invalidFields(bannerValues({ image: { ...PICTURE, alt: '' } }))).toEqual(['image.alt']);
   expect(invalidFields(bannerValues({ link: { kind: 'coupon', id: null, url: null } }))).toEqual(['link.id']);
-  expect(invalidFields(bannerValues({ link: { kind: 'url', id: null, url: 'http://example.com' } }))).toEqual(['link.url']);
+  expect(invalidFields(bannerValues({ link: { kind: 'url', id: null, url: 'http://example.com' } }))).toEqual([
+    'link.url',
+  ]);
 });

@@ -120,7 +120,9 @@ describe('the keyboard', () => {
     await press('Collapse all');
     rowOf('Category b').focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await waitFor(() => expect(moveRequests(server)[0]).toEqual([moveRoute('b'), { parentId: 'a', position: 2, version: 2 }]));
+    await waitFor(() =>
+      expect(moveRequests(server)[0]).toEqual([moveRoute('b'), { parentId: 'a', position: 2, version: 2 }]),
+    );
     expect(rowOf('Category a').getAttribute('aria-expanded')).toBe('true');
   });
 

@@ -38,8 +38,12 @@ describe('dropping a category', () => {
     });
   });
   it('is not possible onto itself or its descendants', () => {
-    expect(positionAfterDrop(tree, { moved: findCategory('a'), target: findCategory('deep'), drop: 'inside' })).toBeUndefined();
-    expect(positionAfterDrop(tree, { moved: findCategory('a'), target: findCategory('a'), drop: 'before' })).toBeUndefined();
+    expect(
+      positionAfterDrop(tree, { moved: findCategory('a'), target: findCategory('deep'), drop: 'inside' }),
+    ).toBeUndefined();
+    expect(
+      positionAfterDrop(tree, { moved: findCategory('a'), target: findCategory('a'), drop: 'before' }),
+    ).toBeUndefined();
   });
 });
 

@@ -45,7 +45,8 @@ async function open(routes: Parameters<typeof fakeServer>[0] = {}, rows: readonl
   return server;
 }
 
-const writeRequests = (server: Awaited<ReturnType<typeof open>>) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: Awaited<ReturnType<typeof open>>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 async function openMenuOf(name: string) {
   await screen.findByText(name);

@@ -142,11 +142,14 @@ describe('access', () => {
     ['tax', { areas: { configuration: 'edit' } }, 'Only super admins can change these settings.'],
     ['security', { areas: { configuration: 'edit' } }, 'Only super admins can change these settings.'],
     ['queries', { areas: { configuration: 'view' } }, 'You have view-only access.'],
-  ] as const)('to %s settings with the profile %o says why nothing can be changed', async (...[group, profile, reason]) => {
-    await open({ group, profile });
-    expect(await screen.findByText(reason)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
-  });
+  ] as const)(
+    'to %s settings with the profile %o says why nothing can be changed',
+    async (...[group, profile, reason]) => {
+      await open({ group, profile });
+      expect(await screen.findByText(reason)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    },
+  );
 
   test('to edit the configuration allows changing the other groups', async () => {
     const { server } = await open({
@@ -159,7 +162,7 @@ describe('access', () => {
     await waitFor(() => expect(saveRequests(server)).toHaveLength(1));
   });
 
-  test('to money settings, for a super admin, announces the password prompt', async () => {
+  test('to money settings announces the password prompt to super admins', async () => {
     await open({ group: 'money', preview: previewOf({ holdDays: 14 }, { holdDays: 20 }) });
     await fill('Payout hold', '20');
     await press(/^Save/);

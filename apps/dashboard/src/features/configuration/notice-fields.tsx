@@ -28,7 +28,12 @@ export function NoticeFields() {
       {notice && (
         <>
           <LanguageTabs<GroupBody<'maintenance'>> value={language} onChange={setLanguage} fields={[FIELD_NAME]} />
-          <FormLocalised<GroupBody<'maintenance'>> name={FIELD_NAME} language={language} label={t('Message')} rows={3} />
+          <FormLocalised<GroupBody<'maintenance'>>
+            name={FIELD_NAME}
+            language={language}
+            label={t('Message')}
+            rows={3}
+          />
           {previewText && <Callout tone="warning">{previewText}</Callout>}
         </>
       )}

@@ -54,7 +54,15 @@ export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialog
 
 type SettingValues = Record<string, unknown>;
 
-function Differences({ group, before, after }: { group: ConfigurationGroup; before: SettingValues; after: SettingValues }) {
+function Differences({
+  group,
+  before,
+  after,
+}: {
+  group: ConfigurationGroup;
+  before: SettingValues;
+  after: SettingValues;
+}) {
   const labels = settingLabels(group);
   return (
     <Stack as="dl" gap={0} className={styles.changes} aria-live="polite">

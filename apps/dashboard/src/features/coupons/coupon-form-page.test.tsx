@@ -89,7 +89,9 @@ describe('a new coupon', () => {
     await fill('Name', 'Summer sale');
     await press(/^Create/);
     await waitFor(() => expect(requestsByMethod(server, 'POST')).toHaveLength(3));
-    const [first, second, third] = requestsByMethod(server, 'POST').map(({ headers }) => headers.get('idempotency-key'));
+    const [first, second, third] = requestsByMethod(server, 'POST').map(({ headers }) =>
+      headers.get('idempotency-key'),
+    );
     expect(first).toBeTruthy();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -200,7 +202,11 @@ describe('an existing coupon', () => {
     await fill('Name', 'May sale');
     await press(/^Save/);
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(requestsByMethod(server, 'PATCH')[0]?.body).toMatchObject({ name: 'May sale', code: 'SPRING15', version: 3 });
+    expect(requestsByMethod(server, 'PATCH')[0]?.body).toMatchObject({
+      name: 'May sale',
+      code: 'SPRING15',
+      version: 3,
+    });
     expect(page.address()).toBe(at);
   });
 

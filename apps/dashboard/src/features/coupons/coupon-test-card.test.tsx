@@ -65,7 +65,7 @@ test('requires an item before sending a request if items are tested', async () =
   expect(server.count(TRY_COUPON)).toBe(0);
 });
 
-test('items can be added and removed, except for the last one', async () => {
+test('items can be added, and removed unless only one is left', async () => {
   await renderPage(Card);
   await press('Items');
   expect(screen.getByRole('button', { name: 'Remove item 1' })).toHaveProperty('disabled', true);

@@ -13,7 +13,9 @@ const ONE_ROW_PER_BATCH = { onePerBatch: 'true' };
  * because then each code has its own row.
  */
 export function toBatchQuery(state: ListState): Record<string, string> | undefined {
-  return !isFilteredOrSearched(state) && BATCH_SORT_KEYS.has(state.sort?.replace(/^-/, '')) ? ONE_ROW_PER_BATCH : undefined;
+  return !isFilteredOrSearched(state) && BATCH_SORT_KEYS.has(state.sort?.replace(/^-/, ''))
+    ? ONE_ROW_PER_BATCH
+    : undefined;
 }
 
 /** Loads a coupon, or the list and its counts, in parallel with the page's code. */

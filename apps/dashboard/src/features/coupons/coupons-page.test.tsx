@@ -167,7 +167,7 @@ test('view-only access offers no creating, changing, selecting or deleting', asy
   expect(await menuLabels()).toEqual(['View', 'Copy code']);
 });
 
-test('without coupons offers to create or import some', async () => {
+test('offers to create or import coupons if there are none', async () => {
   serverWith({}, []);
   await renderPage(CouponsPage);
   expect(await screen.findByText('No coupons yet')).toBeTruthy();

@@ -16,7 +16,10 @@ const USES_PER_PAGE = 10;
 
 /** The uses of the coupon, newest first, each with its customer, orders and discount. Loads them page by page. */
 export function RedemptionsCard({ coupon: { id, currency } }: { coupon: CouponDetails }) {
-  const list = useLoadMore<CouponRedemption>(couponsApi.redemptions, { params: { id }, query: { limit: USES_PER_PAGE } });
+  const list = useLoadMore<CouponRedemption>(couponsApi.redemptions, {
+    params: { id },
+    query: { limit: USES_PER_PAGE },
+  });
   return (
     <LoadMoreCard title={t('Used by')} list={list} errorTitle={t('Couldn’t load uses')} emptyText={t('No uses yet')}>
       {(rows) => <UsesTable rows={rows} currency={currency} />}

@@ -54,7 +54,7 @@ test('a changed address is sent without the default flag', async () => {
   expect(await screen.findByText('Address updated')).toBeTruthy();
 });
 
-test('an error from the server is displayed at its field of the address', async () => {
+test('an error from the server is displayed at the address field that caused it', async () => {
   fakeServer({
     [`PATCH /v1/customers/${customer.id}/addresses/a1`]: () =>
       fieldError('address.postcode', 'Not a Moroccan postcode'),

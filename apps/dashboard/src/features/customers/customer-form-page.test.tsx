@@ -104,7 +104,11 @@ test('a change is saved with the displayed version and can be undone', async () 
   await press(/^Save/);
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
-  expect(bodiesByMethod(server, 'PATCH')[0]).toMatchObject({ name: 'Layla B.', email: 'layla@example.com', version: 5 });
+  expect(bodiesByMethod(server, 'PATCH')[0]).toMatchObject({
+    name: 'Layla B.',
+    email: 'layla@example.com',
+    version: 5,
+  });
 });
 
 test('a conflict opens the conflict dialog and keeps the input', async () => {

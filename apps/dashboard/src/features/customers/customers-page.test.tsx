@@ -34,7 +34,8 @@ const CHANGE_STATUS = `POST /v1/customers/${customer.id}/status`;
 const counts = ok({ all: 2, byStatus: { active: 1, blocked: 1 } });
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, rows: readonly object[] = [customer, blocked]) =>
   fakeServer({ [LIST]: () => okRows(rows), 'GET /v1/customers/counts': () => counts, ...routes });
-const postRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
+const postRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method === 'POST');
 
 async function openAction(name: string, action: string, profile: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage(CustomersPage, profile);

@@ -35,7 +35,14 @@ const statsAfter = {
 };
 const MERGE_DUPLICATE = `POST /v1/customers/${duplicate.id}/merge`;
 const MERGE_LAYLA = `POST /v1/customers/${layla.id}/merge`;
-const effect = { entity: 'customer', id: layla.id, label: 'Layla Benali', action: 'merge', before: statsBefore, after: statsAfter };
+const effect = {
+  entity: 'customer',
+  id: layla.id,
+  label: 'Layla Benali',
+  action: 'merge',
+  before: statsBefore,
+  after: statsAfter,
+};
 const preview = ok({ effects: [effect], money: [], stock: [], messages: [] });
 const onClose = vi.fn();
 let respondToMerge: () => ReturnType<typeof ok>;

@@ -15,7 +15,7 @@ import { faqAudienceLabel } from './faq-labels.ts';
 import styles from './faqs.module.css';
 
 type Reader = (typeof FAQ_READERS)[number];
-/** Topic names in each language of the shop. `t` would use the language of the dashboard instead. */
+/** Topic names in each language of the shop. `t` can't be used, because it uses the language of the dashboard. */
 const TOPIC_NAMES: Record<Language, Record<FaqTopic, string>> = {
   en: {
     orders: 'Orders',

@@ -42,7 +42,8 @@ async function open(
 test('lists files with their size, dimensions and uses', async () => {
   await open(
     {
-      [FILE_USES]: () => ok({ rows: [{ fileId: file.id, uses: [{ kind: 'product', id: 'p', label: 'Lamp' }], count: 1 }] }),
+      [FILE_USES]: () =>
+        ok({ rows: [{ fileId: file.id, uses: [{ kind: 'product', id: 'p', label: 'Lamp' }], count: 1 }] }),
     },
     { rows: [file, document] },
   );

@@ -17,7 +17,9 @@ const CONTEXT_BLOCK_COUNT = 1;
 export default function DifferenceView({ before, after, lang }: DifferenceViewProps) {
   const blocks = useMemo(() => compareTexts(before, after), [before, after]);
   const isNear = (index: number) =>
-    blocks.slice(Math.max(0, index - CONTEXT_BLOCK_COUNT), index + CONTEXT_BLOCK_COUNT + 1).some(({ kind }) => kind !== 'same');
+    blocks
+      .slice(Math.max(0, index - CONTEXT_BLOCK_COUNT), index + CONTEXT_BLOCK_COUNT + 1)
+      .some(({ kind }) => kind !== 'same');
   if (blocks.every(({ kind }) => kind === 'same')) return <p className="muted">{t('No changes in this language')}</p>;
   const rendered: ReactNode[] = [];
   let skippedCount = 0;

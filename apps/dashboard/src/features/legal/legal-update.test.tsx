@@ -20,7 +20,8 @@ async function open(state: LegalState, routes: Parameters<typeof fakeServer>[0] 
   return { server, page };
 }
 
-const writeRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 describe('saving the draft', () => {
   test('starts from the published text, with version 0', async () => {

@@ -59,10 +59,12 @@ test('added and removed links are listed with their targets', () => {
 });
 
 test('different formatting counts as a change', () => {
-  expect(summariseDifferences('<p>We keep it for two years.</p>', '<p>We keep it for <strong>two</strong> years.</p>')).toEqual([
-    ['p', 'changed', 'We keep it for |-two|+two| years.'],
+  expect(
+    summariseDifferences('<p>We keep it for two years.</p>', '<p>We keep it for <strong>two</strong> years.</p>'),
+  ).toEqual([['p', 'changed', 'We keep it for |-two|+two| years.']]);
+  expect(summariseDifferences('<p>Never.</p>', '<p><em>Never.</em></p>')).toEqual([
+    ['p', 'changed', '-Never.|+Never.'],
   ]);
-  expect(summariseDifferences('<p>Never.</p>', '<p><em>Never.</em></p>')).toEqual([['p', 'changed', '-Never.|+Never.']]);
   expect(summariseDifferences('<p><b>Now</b></p>', '<p><strong>Now</strong></p>')).toEqual([['p', 'same', 'Now']]);
 });
 
