@@ -25,7 +25,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialogProps) {
   const call = useMemo(() => actionCall(configurationsApi.update, { body: toBody(group, values) }), [group, values]);
   const { data, error, isPending } = useActionPreview(call);
-  // If the dry run fails, submits the form: the same request fails again, and the form then handles the error.
+  // If the dry run fails, submits the form, because the form can show field errors and resolve conflicts.
   useEffect(() => {
     if (error) onConfirm();
   }, [error, onConfirm]);
