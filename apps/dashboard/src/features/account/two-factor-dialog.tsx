@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface TwoFactorDialogProps {
-  /** A new secret to scan. Pass either this or `codes`. */
+  /** A new secret to scan. Pass either `secret` or `codes`. */
   secret?: TwoFactorSecret;
-  /** Recovery codes that were just created. */
+  /** New recovery codes to show without a scan. */
   codes?: readonly string[];
   onClose: () => void;
 }
 
-/** Shows the QR code and then the recovery codes, or only the codes. */
+/** If passed a secret, shows its QR code, then the recovery codes. If passed recovery codes, shows only these. */
 export function TwoFactorDialog({ secret, codes: initialCodes, onClose }: TwoFactorDialogProps) {
   const [codes, setCodes] = useState(initialCodes);
   const scan = useScan(setCodes);

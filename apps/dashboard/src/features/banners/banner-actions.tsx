@@ -13,11 +13,11 @@ import { refreshRecord } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 
-type Subject = Pick<Banner, 'id' | 'version' | 'title' | 'isActive'>;
+type BannerActionTarget = Pick<Banner, 'id' | 'version' | 'title' | 'isActive'>;
 
 export const refreshBanners = (saved: BannerDetails): Promise<unknown> => refreshRecord(bannersApi.get, saved);
 
-const setActive = ({ id, version, title }: Subject, isActive: boolean) =>
+const setActive = ({ id, version, title }: BannerActionTarget, isActive: boolean) =>
   runAction(
     bannersApi.update,
     { params: { id }, body: { isActive, version } },
@@ -39,11 +39,11 @@ export const moveBanner = (
   );
 
 /** The actions menu of a banner. */
-export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
+export function useBannerMenu(onDeleted?: () => unknown): RowMenu<BannerActionTarget> {
   const canEdit = useCan('banners', 'edit');
   const { deleteEntryFor, deleteDialog } = useDeleteDialog(bannersApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
-    (banner: Subject): readonly MenuEntry[] => [
+    (banner: BannerActionTarget): readonly MenuEntry[] => [
       { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.banners.edit(banner.id) },
       canEdit && switchEntry(banner.isActive, (isActive) => setActive(banner, isActive)),
       canEdit && 'separator',
@@ -54,7 +54,7 @@ export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   return { menu, dialogs: deleteDialog };
 }
 
-const deleteTexts = ({ title }: Subject) => ({
+const deleteTexts = ({ title }: BannerActionTarget) => ({
   name: title,
   confirmLabel: t('Delete banner'),
   note: t(

@@ -45,7 +45,7 @@ export function GeneralFields({ settings }: { settings: Configurations }) {
   );
 }
 
-/** English can't be turned off, because other languages fall back to it. */
+/** Only Arabic can be turned off. Missing translations fall back to English, so English is always on. */
 function ArabicSwitch() {
   const { field } = useFormField<GroupBody<'general'>, 'languages'>('languages');
   const languages = field.value ?? ['en'];

@@ -18,7 +18,7 @@ interface GroupFieldsProps {
   settings: Configurations;
 }
 
-/** The form fields of a group. */
+/** The form fields of one settings group. */
 export function GroupFields({ group, settings }: GroupFieldsProps) {
   switch (group) {
     case 'general':
@@ -51,8 +51,8 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
 }
 
 /** Statuses in which an order can become late. */
-const WAITING_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const;
-const findWaitingStatus = (code: string) => WAITING_STATUSES.find((status) => status === code);
+const LATE_ORDER_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const;
+const findLateOrderStatus = (code: string) => LATE_ORDER_STATUSES.find((status) => status === code);
 
 function OrderFields({ maxReturnDays }: { maxReturnDays: number }) {
   const labels = SETTING_LABELS.orders;
@@ -82,7 +82,7 @@ function OrderFields({ maxReturnDays }: { maxReturnDays: number }) {
       <h3>{labels.lateAfterHours()}</h3>
       <Fields>
         {statuses.map(({ code, label }) => {
-          const status = findWaitingStatus(code);
+          const status = findLateOrderStatus(code);
           return (
             status && (
               <FormNumber<GroupBody<'orders'>>

@@ -83,7 +83,7 @@ function GroupCard({ group, settings }: GroupProps) {
                     {getLabel()}
                   </td>
                   <td data-phone="c" className={styles.value} data-own={isCustom}>
-                    <Value group={group} field={field} settings={settings} />
+                    <SettingValue group={group} field={field} settings={settings} />
                   </td>
                   <td
                     data-phone={isCustom ? 'e' : undefined}
@@ -134,12 +134,12 @@ function EditGroupLink({ group }: { group: ConfigurationGroup }) {
   );
 }
 
-const LOGO_WIDTH = 400;
+const LOGO_PIXELS = 400;
 
-function Value({ group, field, settings }: GroupProps & { field: string }) {
+function SettingValue({ group, field, settings }: GroupProps & { field: string }) {
   const value = readSetting(settings[group], field);
   if (group === 'general' && field === 'logo' && settings.general.logo)
-    return <img className={styles.logo} src={pictureUrl(settings.general.logo.url, LOGO_WIDTH)} alt={t('Logo')} />;
+    return <img className={styles.logo} src={pictureUrl(settings.general.logo.url, LOGO_PIXELS)} alt={t('Logo')} />;
   const next = field === 'commissionPercent' ? settings.money.commissionNext : undefined;
   return (
     <>

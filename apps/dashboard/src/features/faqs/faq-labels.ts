@@ -8,9 +8,9 @@ export const faqTopicLabel = (topic: FaqTopic): string => FAQ_TOPIC_LABELS[topic
 
 export const faqAudienceLabel = (audience: FaqAudience): string => FAQ_AUDIENCE_LABELS[audience]();
 
-const LANGUAGES: Record<Language, () => string> = { en: () => t('English'), ar: () => t('Arabic') };
+const LANGUAGE_LABELS: Record<Language, () => string> = { en: () => t('English'), ar: () => t('Arabic') };
 export const formatLanguages = ({ languages }: Pick<Faq, 'languages'>): string =>
-  formatList(languages.map((language) => LANGUAGES[language]()));
+  formatList(languages.map((language) => LANGUAGE_LABELS[language]()));
 
 /** Labels of a question's fields, for conflicts and activity. */
 export const faqLabels = () => ({
