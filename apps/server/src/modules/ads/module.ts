@@ -42,16 +42,16 @@ const adSearch: SearchArea = {
   },
 };
 
-const number = numberSql('ad', 'number');
-const targeting = (kind: string): string =>
-  `select ${number} as label from ads where target_kind = '${kind}' and target_id = ?`;
+const AD_NUMBER_SQL = numberSql('ad', 'number');
+const adsWithTargetSql = (kind: string): string =>
+  `select ${AD_NUMBER_SQL} as label from ads where target_kind = '${kind}' and target_id = ?`;
 
 const adReferences: ReferenceSource = {
   area: 'ads',
   selects: {
-    category: targeting('category'),
-    product: targeting('product'),
-    vendor: `${targeting('vendor')} union select ${number} from ads where vendor_id = ?`,
+    category: adsWithTargetSql('category'),
+    product: adsWithTargetSql('product'),
+    vendor: `${adsWithTargetSql('vendor')} union select ${AD_NUMBER_SQL} from ads where vendor_id = ?`,
   },
   code: 'mention.ad',
 };

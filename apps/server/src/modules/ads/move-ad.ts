@@ -8,11 +8,11 @@ import type { AdRow } from './lock-ad.ts';
 export interface Move {
   to: AdStatus;
   reason?: string | null;
-  /** The reason of ads paused because their vendor was suspended. */
+  /** Whether the ad is paused because its vendor was suspended. */
   isByVendor?: boolean;
 }
 
-/** Stores a status after its checks, and updates the counters. */
+/** Sets the status of an ad and updates the counters. The caller has checked that the transition is allowed. */
 export async function moveAd(
   ctx: Context,
   { id, status }: Pick<AdRow, 'id' | 'status'>,

@@ -19,12 +19,12 @@ export async function readBreakdown(
 ): Promise<{ period: Period; by: BreakdownQuery['by']; rows: BreakdownRow[] }> {
   assertScopeAccess(ctx, query);
   const period = await resolvePeriod(ctx, { ...query, compare: 'none' });
-  const { areas, read } = READERS[query.by];
+  const { areas, read } = BREAKDOWN_READERS[query.by];
   return { period, by: query.by, rows: canViewAreas(ctx, ...areas) ? await read(ctx, period, query) : [] };
 }
 
-/** Each breakdown with the areas that its numbers and names come from. */
-const READERS: Record<BreakdownQuery['by'], { areas: readonly MetricArea[]; read: typeof readByStatus }> = {
+/** How each breakdown is read, and which areas the caller must be able to view for it. */
+const BREAKDOWN_READERS: Record<BreakdownQuery['by'], { areas: readonly MetricArea[]; read: typeof readByStatus }> = {
   status: { areas: ['orders'], read: readByStatus },
   category: { areas: ['orders', 'categories'], read: readByCategory },
 };
@@ -84,11 +84,14 @@ interface PartialSums {
   period: Period;
   scope: Scope;
   open: StatusSum[];
-  /** Set if the daily totals have no cancelled orders for this scope. */
+  /** Set for scopes whose daily totals don't include the sales of cancelled orders. */
   cancelled?: StatusSum | undefined;
 }
 
-/** Completed orders are the daily totals minus open and cancelled ones, because counting the few others is faster. */
+/**
+ * Computes completed orders as all orders minus the open and the cancelled ones, because those are few and faster to
+ * count.
+ */
 async function addCompleteOrders(ctx: Context, { period, scope, open, cancelled }: PartialSums): Promise<StatusSum[]> {
   const days = await readMeasures(ctx, {
     period,
@@ -117,7 +120,7 @@ async function statusLabels(ctx: Context): Promise<Map<string, string>> {
 
 type CategorySum = Pick<BreakdownRow, 'key' | 'count' | 'sales'> & { label: string | null };
 
-/** Stored totals of whole months, and of the days at their edges. */
+/** Adds up monthly totals, daily totals for the days that those months lack or have in excess, and unfolded deltas. */
 const STORED_SUMS = `
   select category_id, sum(units)::bigint as units, sum(sales::float8) as sales from (
     select category_id, units, sales from monthly_category_totals where month = any(?)
@@ -136,7 +139,7 @@ function storedSumValues(period: Period): unknown[] {
   return [months, ...days, period.from, period.to];
 }
 
-/** By root category, or by the direct children of the category that is filtered by. */
+/** Sales by root category. If the query is limited to a category, sales by its direct children. */
 async function readByCategory(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<BreakdownRow[]> {
   const { from, to, timeZone } = period;
   const { start, end } = toInstants(from, to, timeZone);

@@ -9,23 +9,26 @@ import { recordFromKeys } from '#core/records.ts';
 interface MeasureQuery<Selected extends Measure> {
   period: Period;
   scope: Scope;
-  /** Only these are read, because long periods get slower with each measure. */
+  /** The measures to read. Each one makes long periods slower, so request only what is needed. */
   measures: readonly Selected[];
 }
 
-type Day<Selected extends Measure> = Pick<DayMeasures, 'day' | Selected>;
+type DayWithMeasures<Selected extends Measure> = Pick<DayMeasures, 'day' | Selected>;
 
-/** Measures of the days that have any, from the start of the previous period (if compared) to the end of the period. */
+/**
+ * Measures by day, for days that have any. If the period is compared, includes the days since the start of the previous
+ * period.
+ */
 export async function readDailyMeasures<Selected extends Measure>(
   ctx: Context,
   { period, scope, measures }: MeasureQuery<Selected>,
-): Promise<Map<string, Day<Selected>>> {
+): Promise<Map<string, DayWithMeasures<Selected>>> {
   const span = { from: period.previousFrom ?? period.from, to: period.to };
   const select = isUnscoped(scope)
     ? selectDailyTotals(span, measures)
     : await selectScopedDays(ctx, { span, scope, zone: period.timeZone });
-  const days = new Map<string, Day<Selected>>();
-  for (const row of await ctx.db.rows<Day<Selected>>(select)) {
+  const days = new Map<string, DayWithMeasures<Selected>>();
+  for (const row of await ctx.db.rows<DayWithMeasures<Selected>>(select)) {
     const day = days.get(row.day);
     days.set(row.day, day ? addMeasures(day, row, measures) : row);
   }
@@ -49,10 +52,10 @@ const isUnscoped = ({ vendorId, categoryId }: Scope): boolean => vendorId === un
 
 /** Adds the unfolded deltas of a day to its folded totals. */
 function addMeasures<Selected extends Measure>(
-  day: Day<Selected>,
-  other: Day<Selected>,
+  day: DayWithMeasures<Selected>,
+  other: DayWithMeasures<Selected>,
   measures: readonly Selected[],
-): Day<Selected> {
+): DayWithMeasures<Selected> {
   const sums = measures.map((measure) => [measure, (day[measure] ?? 0) + (other[measure] ?? 0)] as const);
   return { ...day, ...Object.fromEntries(sums) };
 }
@@ -84,7 +87,7 @@ const UNAVAILABLE_FOR_CATEGORY: readonly Measure[] = [
 ];
 const UNAVAILABLE_FOR_VENDOR: readonly Measure[] = ['cancelledSales', 'commission', 'adRevenue'];
 
-/** Measures that are null in this scope, even on days without orders. */
+/** Measures that don't exist in this scope. They are null even on days without orders, where other measures are 0. */
 export function unavailableMeasures({ vendorId, categoryId }: Scope): readonly Measure[] {
   if (categoryId !== undefined) return UNAVAILABLE_FOR_CATEGORY;
   return vendorId === undefined ? [] : UNAVAILABLE_FOR_VENDOR;
@@ -95,8 +98,8 @@ const nullColumns = (measures: readonly Measure[]): string =>
 const UNAVAILABLE_COLUMNS = nullColumns(UNAVAILABLE_FOR_CATEGORY);
 
 /**
- * Sales come from the stored totals. Orders are counted from the index of the lines, because an order may have lines
- * in several categories.
+ * Reads sales from the stored totals. Counts orders from the order lines, because an order with lines in several
+ * categories must be counted once.
  */
 const CATEGORY_DAYS = `
   with totals as (

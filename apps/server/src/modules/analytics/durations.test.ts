@@ -8,7 +8,7 @@ const HOUR = 3600;
 const toBucket = (seconds: number) => Math.floor(Math.log(Math.max(seconds, 1)) / Math.log(1.05));
 
 it.each([1, 59, HOUR, 26 * HOUR, 40 * 24 * HOUR])(
-  'the midpoint of the bucket of %i s is within 2.5 percent',
+  'a duration of %i s differs from the midpoint of its bucket by at most 2.5 percent',
   (seconds) => {
     expect(Math.abs(bucketMidpoint(toBucket(seconds)) / seconds - 1)).toBeLessThan(0.025);
   },

@@ -10,9 +10,12 @@ export interface VendorSales {
   sales: number;
 }
 
-/** Vendors measured first; their sales are the minimum that all others have to reach. */
+/** The number of vendors measured first. Others have to reach the sales of the last top vendor among these. */
 const MEASURED_FIRST = 20;
-/** Further vendors that could reach that minimum; if there are more, the search continues with `readCandidates`. */
+/**
+ * The maximum number of other vendors to measure. If more could reach the minimum, the search continues with
+ * `readCandidates`.
+ */
 const MAX_QUALIFYING = 400;
 
 const vendorSalesById = (id: string): string => `
@@ -22,9 +25,9 @@ const vendorSalesById = (id: string): string => `
     union all select orders, sales from monthly_vendor_deltas where vendor_id = ${id} and day between ? and ?) parts`;
 
 /**
- * A vendor that was read from a month's list contributes its sales there; any other contributes at most the sales of
- * the last row that was read. Vendors with unfolded deltas are always measured. Sums of doubles are exact up to 2^53
- * and much cheaper than of bigints.
+ * Reads the first `listDepth` rows of each month's list of vendors. The upper bound for a vendor is the sum over all
+ * lists: of its own sales where it was read, and of the last row's sales where it was not. Vendors with unfolded deltas
+ * are always measured. Sums are doubles, which are exact up to 2^53 and much cheaper than sums of bigints.
  */
 const firstVendorsSql = (limit: number, listDepth: number): string => `
   with lists as materialized (
@@ -62,8 +65,8 @@ const firstVendorsSql = (limit: number, listDepth: number): string => `
 type FirstVendorRow = (VendorSales & { rest: null; low: null }) | { id: null; rest: number; low: number };
 
 /**
- * Top vendors from the first rows of each month, with a bound for all others, in one statement: enough for nearly all
- * periods.
+ * Finds the top vendors in one statement, from the first rows of each month's list, with an upper bound for all other
+ * vendors. For nearly all periods the bound shows that no further search is needed.
  */
 export async function findFirstVendors(
   ctx: Context,

@@ -30,7 +30,7 @@ const readRollups = async () => {
 };
 const db = () => ({ db: souk.services.database });
 
-it('totals that are maintained with each order equal those of a rebuild', async () => {
+it('totals that are updated with each order equal those of a rebuild', async () => {
   const placedAt = new Date('2026-10-31T23:30:00.000Z');
   const steps = [1, 5, 9, 60].map((hours) => new Date(placedAt.getTime() + hours * HOUR));
   const [packedAt, pickupAt, deliveringAt, completedAt] = steps as [Date, Date, Date, Date];
@@ -56,7 +56,7 @@ it('totals that are maintained with each order equal those of a rebuild', async 
   expect(counted[4]).toHaveLength(5);
 });
 
-it('an order counts in the running totals from its day on, even if later days were counted first', async () => {
+it('an order counts in the running totals of its day and all later days, even if orders of later days were counted first', async () => {
   const order = { vendorId: newId(), total: 700, itemsCount: 1 };
   const placed = (day: string) =>
     countOrder(db(), { order: { ...order, placedAt: new Date(`${day}T10:00:00Z`) }, lines: [], sign: 1 });
@@ -74,7 +74,7 @@ it('an order counts in the running totals from its day on, even if later days we
   expect([2, 3, 19, 20, 31].map((day) => Number(month!.sales[day - 1]))).toEqual([0, 700, 700, 2100, 2100]);
 });
 
-it('skipped statuses have no duration', async () => {
+it('no duration is stored for skipped statuses', async () => {
   const placedAt = new Date('2026-01-05T10:00:00.000Z');
   const completedAt = new Date(placedAt.getTime() + HOUR);
   await countCompleted(db(), { placedAt, packedAt: null, pickupAt: null, deliveringAt: null, completedAt });

@@ -24,8 +24,8 @@ export interface SeriesBucket {
 }
 
 /**
- * Sales, orders and net revenue per interval, next to the previous period. Empty without permission to view orders.
- * Throws 400 at `granularity`.
+ * Sales, orders and net revenue per interval, each with the values of the corresponding interval of the previous
+ * period. Empty if the caller may not view orders. Throws 400 at `granularity`.
  */
 export async function readSeries(
   ctx: Context,
@@ -79,7 +79,8 @@ async function readDays(
 }
 
 /**
- * Weeks start at the first day of the period, so that they align with the previous period. Months are calendar months.
+ * Weeks start on the weekday of the period's first day, so that they align with the previous period. Months are
+ * calendar months.
  */
 function groupDays(days: readonly string[], granularity: Granularity): string[][] {
   const groupKey = (day: string, index: number): string | number => {

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, withoutPlanCache, statement } from '#core/db/statement.ts';
-import { type Candidates, type Depth, findTopN } from './top-n.ts';
+import { type Candidates, type SearchDepth, findTopN } from './top-n.ts';
 import { type RollupTable, readCandidates } from './top-candidates.ts';
 import { type DaySpan, isSingleDay, splitIntoMonths, touchedMonths, touchedQuartersAndMonths } from './months.ts';
 import { toInstants } from './period.ts';
@@ -18,7 +18,7 @@ export interface SalesScope {
   branch?: string[] | undefined;
 }
 
-/** Longer periods also use quarters, because fewer lists give closer bounds. */
+/** Periods of more months are read from lists of quarters where possible, because fewer lists give closer bounds. */
 const MAX_MONTH_LISTS = 3;
 
 /** The products with the highest sales in the scope. */
@@ -70,31 +70,31 @@ function findTopOfAll(ctx: Context, limit: number, { span, timeZone, branch }: S
 const inBranch = (alias: string, branch: string[] | undefined): Condition =>
   branch ? condition(`and ${alias}.category_id = any(?)`, branch) : condition('');
 
-const MONTHS: RollupTable = {
+const MONTHLY_TOTALS: RollupTable = {
   table: 'monthly_product_totals',
   start: 'month',
   id: 'product_id',
   deltas: 'monthly_product_deltas',
 };
-const QUARTERS: RollupTable = { ...MONTHS, table: 'quarterly_product_totals', start: 'quarter' };
+const QUARTERLY_TOTALS: RollupTable = { ...MONTHLY_TOTALS, table: 'quarterly_product_totals', start: 'quarter' };
 const LIST_DEPTH = 500;
 
-/** A category has few enough products to bound all of them. */
+/** Selects all products of a category, because there are few enough to compute a bound for each. */
 const BRANCH_CANDIDATES = `
   select product_id as id, sum(sales)::bigint as bound from (
     select product_id, sales from monthly_product_totals where category_id = any(?) and month = any(?)
     union all select product_id, sales from monthly_product_deltas where category_id = any(?) and month = any(?)) parts
   group by product_id order by 2 desc`;
 
-async function findCandidates(ctx: Context, { span, branch }: SalesScope, depth: Depth): Promise<Candidates> {
+async function findCandidates(ctx: Context, { span, branch }: SalesScope, depth: SearchDepth): Promise<Candidates> {
   const months = touchedMonths(span);
   if (branch)
     return { rows: await ctx.db.rows(statement(BRANCH_CANDIDATES, [branch, months, branch, months])), rest: 0, low: 0 };
-  if (months.length <= MAX_MONTH_LISTS) return readCandidates(ctx, [{ lists: MONTHS, starts: months }], depth);
+  if (months.length <= MAX_MONTH_LISTS) return readCandidates(ctx, [{ lists: MONTHLY_TOTALS, starts: months }], depth);
   const starts = touchedQuartersAndMonths(span);
   const rollups = [
-    { lists: QUARTERS, starts: starts.quarters },
-    { lists: MONTHS, starts: starts.months },
+    { lists: QUARTERLY_TOTALS, starts: starts.quarters },
+    { lists: MONTHLY_TOTALS, starts: starts.months },
   ];
   return readCandidates(ctx, rollups, depth);
 }
@@ -112,7 +112,7 @@ const readProductSales = (ctx: Context, ids: readonly string[], scope: SalesScop
   return ctx.db.rows<ProductSales>(statement(text, values));
 };
 
-/** Sales of these products: whole months from the stored totals, the days at their edges from the order lines. */
+/** Sales of these products. Sums the stored totals of whole months, and adds or subtracts days with the order lines. */
 export function productSalesSql(ids: readonly string[], { span, timeZone, branch }: SalesScope): Condition {
   const { months, edges } = splitIntoMonths(span);
   const totalsFilter = inBranch('t', branch);

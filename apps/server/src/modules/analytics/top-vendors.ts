@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, withoutPlanCache, statement } from '#core/db/statement.ts';
-import { type Candidates, type Depth, findTopN } from './top-n.ts';
+import { type Candidates, type SearchDepth, findTopN } from './top-n.ts';
 import { findFirstVendors, type VendorSales } from './first-vendor-candidates.ts';
 import { type RollupTable, readCandidates } from './top-candidates.ts';
 import { isSingleDay, monthSpans, touchedMonths } from './months.ts';
@@ -35,13 +35,13 @@ function findTopOfAll(ctx: Context, limit: number, { span, timeZone }: SalesScop
   return ctx.db.rows<VendorSales>(withoutPlanCache(statement(`${ALL_VENDORS} limit ${limit}`, [start, end])));
 }
 
-const MONTHS: RollupTable = {
+const MONTHLY_TOTALS: RollupTable = {
   table: 'monthly_vendor_totals',
   start: 'month',
   id: 'vendor_id',
   deltas: 'monthly_vendor_deltas',
 };
-/** Lower than for products, because sales are distributed more unevenly among vendors. */
+/** Lower than for products, because the top vendors differ more from the others. */
 const LIST_DEPTH = 60;
 
 const BRANCH_CANDIDATES = `
@@ -53,14 +53,14 @@ const BRANCH_CANDIDATES = `
 async function findCandidates(
   ctx: Context,
   { span, branch }: SalesScope,
-  { limit, listDepth, minSales }: Depth & { limit: number },
+  { limit, listDepth, minSales }: SearchDepth & { limit: number },
 ): Promise<Candidates<VendorSales>> {
   const starts = touchedMonths(span);
   if (branch)
     return { rows: await ctx.db.rows(statement(BRANCH_CANDIDATES, [branch, starts, branch, starts])), rest: 0, low: 0 };
   return minSales === null
     ? findFirstVendors(ctx, span, { limit, listDepth })
-    : readCandidates(ctx, [{ lists: MONTHS, starts }], { listDepth, minSales });
+    : readCandidates(ctx, [{ lists: MONTHLY_TOTALS, starts }], { listDepth, minSales });
 }
 
 const VENDOR_SALES = `

@@ -75,8 +75,8 @@ interface WithPreviousSales {
 }
 
 /**
- * Adds names and previous sales to the top rows. Previous sales are 0 if nothing was sold, null if no period is
- * compared.
+ * Adds names and previous sales to the top rows. Previous sales are 0 if nothing was sold then, and null if the query
+ * compares with no previous period.
  */
 function joinDetails<Row extends { id: string }, Details extends WithPreviousSales>(
   top: readonly Row[],

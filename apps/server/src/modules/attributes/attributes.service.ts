@@ -3,7 +3,8 @@ import type { Context } from '#core/context.ts';
 import { cachePerDatabase } from '#core/db/cache.ts';
 import { statement } from '#core/db/statement.ts';
 
-// If two attributes along a path share a key (after a merge or a move), the one of the nearest category wins.
+// After a merge or a move, two attributes along a path may have the same key. Then the one of the nearest category
+// applies.
 export const CATEGORY_ATTRIBUTES = `select distinct on (lower(x.key)) x.attribute_id, x.category_id
   from categories c join attribute_categories x on x.category_id = any(c.path) join categories h on h.id = x.category_id
   where c.id = ? order by lower(x.key), h.depth desc`;

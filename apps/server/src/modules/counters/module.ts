@@ -23,7 +23,7 @@ export const counterModule: ServerModule = {
   search: [],
   counters: [],
   hooks: {
-    // Sales are summed by day in this time zone. Until the job has finished, totals are those of the old time zone.
+    // Daily totals are summed in this time zone. Until the job has finished, they are those of the old time zone.
     onSettingChanged: { 'general.timeZone': (ctx) => enqueueJob(ctx, REBUILD_DAYS_JOB, {}) },
   },
 };

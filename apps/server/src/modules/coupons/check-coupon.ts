@@ -5,7 +5,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { type CheckoutLine, type CouponRow, findCouponRejection, isEligible } from './coupon-rules.ts';
 import { countCouponUses, hasOtherOrder } from './redeem-coupon.ts';
 
-interface Checkout {
+interface CheckedCheckout {
   /** Undefined for a guest, who has no previous uses. */
   customerId?: string | undefined;
   /** Number of uses, if known, instead of counting them. */
@@ -27,7 +27,7 @@ export interface CouponEvaluation {
 export async function checkCoupon(
   ctx: Context,
   coupon: CouponRow | undefined,
-  { customerId, customerUses, checkoutId, lines, shipping }: Checkout,
+  { customerId, customerUses, checkoutId, lines, shipping }: CheckedCheckout,
 ): Promise<CouponEvaluation> {
   const settings = await readConfiguration(ctx, ['money.currency', 'general.timeZone']);
   const usesByCustomer = customerUses ?? (coupon && customerId ? await countCouponUses(ctx, coupon.id, customerId) : 0);

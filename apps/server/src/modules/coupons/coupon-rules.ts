@@ -31,7 +31,7 @@ export interface CheckoutFacts {
   timeZone: string;
 }
 
-type Terms = Pick<
+type EvaluatedTerms = Pick<
   CouponRow,
   | 'code'
   | 'kind'
@@ -52,7 +52,7 @@ type Terms = Pick<
 
 /** Whether the coupon applies to this line. One funded by a vendor never applies to another vendor's lines. */
 export function isEligible(
-  { scope, scopeIds, fundedBy, vendorId }: Pick<Terms, 'scope' | 'scopeIds' | 'fundedBy' | 'vendorId'>,
+  { scope, scopeIds, fundedBy, vendorId }: Pick<EvaluatedTerms, 'scope' | 'scopeIds' | 'fundedBy' | 'vendorId'>,
   line: Omit<CheckoutLine, 'gross'>,
 ): boolean {
   if (fundedBy === 'vendor' && line.vendorId !== vendorId) return false;
@@ -63,13 +63,13 @@ export function isEligible(
 }
 
 /** Why the coupon does not apply to this checkout; undefined if it does. */
-export function findCouponRejection(coupon: Terms | undefined, checkout: CheckoutFacts): Message | undefined {
+export function findCouponRejection(coupon: EvaluatedTerms | undefined, checkout: CheckoutFacts): Message | undefined {
   if (!coupon) return message('coupon.unknown_code');
   return findStateRejection(coupon, checkout) ?? findLinesRejection(coupon, checkout);
 }
 
 function findStateRejection(
-  coupon: Terms,
+  coupon: EvaluatedTerms,
   { now, usesByCustomer, hasOrdered, isInSegment, timeZone }: CheckoutFacts,
 ): Message | undefined {
   const { code, startsAt, endsAt, totalLimit, perCustomer } = coupon;
@@ -86,7 +86,7 @@ function findStateRejection(
 
 export const notFirstOrderMessage = (code: string): Message => message('coupon.not_first_order', { code });
 
-function findLinesRejection(coupon: Terms, { lines, shipping, currency }: CheckoutFacts): Message | undefined {
+function findLinesRejection(coupon: EvaluatedTerms, { lines, shipping, currency }: CheckoutFacts): Message | undefined {
   const { code, minOrder, kind } = coupon;
   const inScope = lines.filter((line) => isEligible(coupon, line));
   if (inScope.length === 0) return message('coupon.no_eligible_items', { code });

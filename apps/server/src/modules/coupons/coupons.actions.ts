@@ -79,7 +79,7 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   const changed = diffFields(before, after);
   if (!changed) return current;
   checkLockedFields(current, Object.keys(changed.after));
-  checkUses(current, after);
+  checkTotalLimit(current, after);
   if ('segment' in changed.after) await assertCanUseSegment(ctx, after.segment);
   // Activating or deactivating must work even if a referenced product was deleted, so the terms are not checked again.
   if (Object.keys(changed.after).some((field) => field !== 'isActive')) await checkTerms(ctx, after);
@@ -103,12 +103,12 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   return readCoupon(ctx, id);
 }
 
-type Fields = CouponTerms & { code: string };
+type CouponFields = CouponTerms & { code: string };
 
 /** Merges the patch and clears fields that a new scope or payer makes meaningless. */
-function mergeFields(before: Fields, patch: Omit<UpdateCoupon, 'version'>): Fields {
+function mergeFields(before: CouponFields, patch: Omit<UpdateCoupon, 'version'>): CouponFields {
   const definedFields = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-  const merged: Fields = { ...before, ...definedFields };
+  const merged: CouponFields = { ...before, ...definedFields };
   if (merged.scope === 'all') merged.scopeIds = [];
   else if (merged.scope !== before.scope && patch.scopeIds === undefined) merged.scopeIds = [];
   if (merged.fundedBy === 'platform') merged.vendorId = null;
@@ -138,7 +138,7 @@ function checkLockedFields({ isUsed }: CouponDetails, fields: readonly string[])
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-function checkUses({ usedCount }: CouponDetails, { totalLimit }: Fields): void {
+function checkTotalLimit({ usedCount }: CouponDetails, { totalLimit }: CouponFields): void {
   if (totalLimit == null || totalLimit >= usedCount) return;
   throw invalidFields([fieldError('totalLimit', 'coupon.total_limit_below_uses', { count: usedCount })]);
 }

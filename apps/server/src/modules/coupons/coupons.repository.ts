@@ -55,12 +55,12 @@ export function toCoupon(row: StoredCoupon, now: Date): Coupon {
   };
 }
 
-type Period = Pick<Coupon, 'isActive' | 'startsAt' | 'endsAt' | 'totalLimit' | 'usedCount'>;
+type StateFields = Pick<Coupon, 'isActive' | 'startsAt' | 'endsAt' | 'totalLimit' | 'usedCount'>;
 
 /**
  * Must match `STATE_CONDITIONS`. Timestamps from the database are ISO strings in UTC, which can be compared as strings.
  */
-function couponState({ isActive, startsAt, endsAt, totalLimit, usedCount }: Period, now: Date): CouponState {
+function couponState({ isActive, startsAt, endsAt, totalLimit, usedCount }: StateFields, now: Date): CouponState {
   const instant = now.toISOString();
   if (endsAt !== null && endsAt <= instant) return 'ended';
   if (!isActive) return 'paused';
@@ -69,14 +69,14 @@ function couponState({ isActive, startsAt, endsAt, totalLimit, usedCount }: Peri
 }
 
 /** Sorts coupons without an end last. */
-export const ENDS = "coalesce(c.ends_at, '9999-12-31 00:00:00+00'::timestamptz)";
+export const ENDS_AT = "coalesce(c.ends_at, '9999-12-31 00:00:00+00'::timestamptz)";
 const NOT_ENDED = '(c.ends_at is null or c.ends_at > ?)';
 const HAS_USES_LEFT = '(c.total_limit is null or c.used_count < c.total_limit)';
 
 /** State → SQL condition; each `?` is the current time. */
 export const STATE_CONDITIONS: Record<CouponState, string> = {
   // Must match the expression of the index.
-  ended: `${ENDS} <= ?`,
+  ended: `${ENDS_AT} <= ?`,
   paused: `not c.is_active and ${NOT_ENDED}`,
   used_up: `c.used_count >= c.total_limit and c.is_active and ${NOT_ENDED}`,
   scheduled: `c.is_active and ${NOT_ENDED} and ${HAS_USES_LEFT} and c.starts_at > ?`,

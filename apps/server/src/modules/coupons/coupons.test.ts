@@ -11,7 +11,7 @@ import { addCategory, addProduct, addVendor } from '../../../test/products.fixtu
 import { redeemCoupon } from '../../../test/coupons.fixture.ts';
 
 const DAY_MS = 86_400_000;
-const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
+const UNKNOWN_ID = '0190f5fe-7c00-7a00-8000-000000000000';
 
 let souk: TestApp;
 let noor: string;
@@ -37,14 +37,14 @@ afterAll(() => souk.close());
 
 let serial = 0;
 
-const create = (facts: Record<string, unknown> = {}, as: Caller = 'admin') =>
+const requestCoupon = (facts: Record<string, unknown> = {}, as: Caller = 'admin') =>
   souk.call<CouponDetails>('POST', '/cobones', {
     as,
     body: { code: `CODE-${++serial}`, name: 'Spring sale', kind: 'percent', value: 15, ...facts },
   });
 
 async function createCoupon(facts: Record<string, unknown> = {}): Promise<CouponDetails> {
-  const answer = await create(facts);
+  const answer = await requestCoupon(facts);
   expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
@@ -53,7 +53,7 @@ const read = async (id: string) => (await souk.call<CouponDetails>('GET', `/cobo
 const change = (id: string, body: Record<string, unknown>) =>
   souk.call<CouponDetails>('PATCH', `/cobones/${id}`, { as: 'admin', body });
 const list = async (query: string) => (await souk.call<ListData<Coupon>>('GET', `/cobones/all?${query}`)).data;
-const codes = async (query: string) => (await list(query)).rows.map((row) => row.code);
+const listCodes = async (query: string) => (await list(query)).rows.map((row) => row.code);
 const tomorrow = () => new Date(souk.now().getTime() + DAY_MS).toISOString();
 
 describe('creating a coupon', () => {
@@ -75,7 +75,9 @@ describe('creating a coupon', () => {
 
   it('rejects a taken code, ignoring case', async () => {
     await createCoupon({ code: 'TWICE' });
-    expect((await create({ code: 'twice' })).errors).toMatchObject([{ field: 'code', code: 'coupon.code_taken' }]);
+    expect((await requestCoupon({ code: 'twice' })).errors).toMatchObject([
+      { field: 'code', code: 'coupon.code_taken' },
+    ]);
     const { id, version } = await createCoupon({ code: 'NOT-TWICE' });
     const answer = await souk.call('PATCH', `/cobones/${id}`, { body: { code: 'Twice', version } });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'code', code: 'coupon.code_taken' }] });
@@ -90,25 +92,25 @@ describe('creating a coupon', () => {
     [{ kind: 'fixed', value: 500, maxDiscount: 100 }, 'maxDiscount', 'coupon.fixed_cap'],
     [{ kind: 'free_shipping' }, 'value', 'coupon.shipping_value'],
     [{ scope: 'products' }, 'scopeIds', 'coupon.products_required'],
-    [{ scope: 'products', scopeIds: [UNKNOWN] }, 'scopeIds', 'coupon.gone_products'],
+    [{ scope: 'products', scopeIds: [UNKNOWN_ID] }, 'scopeIds', 'coupon.gone_products'],
     [{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00.000Z' }, 'endsAt', 'period.end_after_start'],
     [{ endsAt: '2026-11-01T00:00:00Z' }, 'endsAt', 'period.end_after_start'],
     [{ totalLimit: 5, perCustomer: 6 }, 'perCustomer', 'coupon.per_customer_limit'],
     [{ fundedBy: 'vendor' }, 'vendorId', 'coupon.payer_required'],
-    [{ fundedBy: 'vendor', vendorId: UNKNOWN }, 'vendorId', 'vendor.gone'],
+    [{ fundedBy: 'vendor', vendorId: UNKNOWN_ID }, 'vendorId', 'vendor.gone'],
   ])('rejects %o', async (facts, field, code) => {
-    const answer = await create(facts);
+    const answer = await requestCoupon(facts);
     expect(answer.statusCode).toBe(400);
     expect(answer.errors).toContainEqual(expect.objectContaining({ field, code }));
   });
 
   it('lets a vendor pay only for their own items', async () => {
     const own = { fundedBy: 'vendor', vendorId: noor };
-    expect((await create({ ...own, scope: 'products', scopeIds: [lamp.id, bowl.id] })).errors[0]).toMatchObject({
+    expect((await requestCoupon({ ...own, scope: 'products', scopeIds: [lamp.id, bowl.id] })).errors[0]).toMatchObject({
       field: 'scopeIds',
       code: 'coupon.products_of_other_vendor',
     });
-    expect((await create({ ...own, scope: 'vendors', scopeIds: [cedar] })).errors[0]).toMatchObject({
+    expect((await requestCoupon({ ...own, scope: 'vendors', scopeIds: [cedar] })).errors[0]).toMatchObject({
       field: 'scopeIds',
     });
     expect(await createCoupon({ ...own, scope: 'products', scopeIds: [lamp.id] })).toMatchObject({
@@ -118,9 +120,9 @@ describe('creating a coupon', () => {
   });
 
   it('requires permission', async () => {
-    expect((await create({}, 'nobody')).statusCode).toBe(401);
-    expect((await create({}, 'viewer')).statusCode).toBe(403);
-    expect((await create({}, 'outsider')).statusCode).toBe(403);
+    expect((await requestCoupon({}, 'nobody')).statusCode).toBe(401);
+    expect((await requestCoupon({}, 'viewer')).statusCode).toBe(403);
+    expect((await requestCoupon({}, 'outsider')).statusCode).toBe(403);
   });
 });
 
@@ -143,12 +145,12 @@ describe('states', () => {
     };
     expect(await states()).toEqual(before);
     for (const [code, state] of Object.entries(before))
-      expect(await codes(`q=For the states&state=${state}`)).toEqual([code]);
-    expect(await codes('q=For the states&state=running,paused&sort=code')).toEqual(['STATE-OFF', 'STATE-RUN']);
+      expect(await listCodes(`q=For the states&state=${state}`)).toEqual([code]);
+    expect(await listCodes('q=For the states&state=running,paused&sort=code')).toEqual(['STATE-OFF', 'STATE-RUN']);
 
     souk.passTime(2 * DAY_MS);
     expect(await states()).toEqual({ ...before, 'STATE-RUN': 'ended', 'STATE-SOON': 'running' });
-    expect(await codes('q=For the states&state=ended')).toEqual(['STATE-RUN']);
+    expect(await listCodes('q=For the states&state=ended')).toEqual(['STATE-RUN']);
     const { data } = await souk.call<CouponCounts>('GET', '/cobones/counts');
     for (const [state, count] of Object.entries(data.byState))
       expect(count).toBe((await list(`state=${state}&limit=1`)).count);
@@ -160,18 +162,18 @@ describe('states', () => {
     await createCoupon({ name, code: 'END-NEVER' });
     await createCoupon({ name, code: 'END-LATER', endsAt: new Date(souk.now().getTime() + 9 * DAY_MS).toISOString() });
     await createCoupon({ name, code: 'END-SOON', endsAt: tomorrow() });
-    expect(await codes('q=For the ends&sort=endsAt')).toEqual(['END-SOON', 'END-LATER', 'END-NEVER']);
+    expect(await listCodes('q=For the ends&sort=endsAt')).toEqual(['END-SOON', 'END-LATER', 'END-NEVER']);
     const first = await list('q=For the ends&sort=endsAt&limit=2');
-    expect(await codes(`q=For the ends&sort=endsAt&limit=2&cursor=${first.next}`)).toEqual(['END-NEVER']);
+    expect(await listCodes(`q=For the ends&sort=endsAt&limit=2&cursor=${first.next}`)).toEqual(['END-NEVER']);
   });
 
   it('filters by kind, payer and vendor', async () => {
     const name = 'For the filters';
     await createCoupon({ name, code: 'FILTER-A', kind: 'fixed', value: 500, fundedBy: 'vendor', vendorId: cedar });
     await createCoupon({ name, code: 'FILTER-B', kind: 'free_shipping', value: 0 });
-    expect(await codes('q=For the filters&kind=free_shipping')).toEqual(['FILTER-B']);
-    expect(await codes('q=For the filters&fundedBy=vendor')).toEqual(['FILTER-A']);
-    expect(await codes(`q=For the filters&vendorId=${cedar}`)).toEqual(['FILTER-A']);
+    expect(await listCodes('q=For the filters&kind=free_shipping')).toEqual(['FILTER-B']);
+    expect(await listCodes('q=For the filters&fundedBy=vendor')).toEqual(['FILTER-A']);
+    expect(await listCodes(`q=For the filters&vendorId=${cedar}`)).toEqual(['FILTER-A']);
   });
 });
 
@@ -309,7 +311,7 @@ describe('a batch', () => {
       });
     const activity = await souk.call<ListData<unknown>>('GET', `/activity?entityId=${data.batchId}`);
     expect(activity.data.rows).toMatchObject([{ action: 'generated', after: { count: 250 } }]);
-    expect(await codes(`q=${batchCoupons.rows[7]?.code}`)).toEqual([batchCoupons.rows[7]?.code]);
+    expect(await listCodes(`q=${batchCoupons.rows[7]?.code}`)).toEqual([batchCoupons.rows[7]?.code]);
     const csv = await download({ batchId: data.batchId });
     expect(csv.split('\r\n')).toHaveLength(252);
   });
@@ -343,8 +345,8 @@ describe('a batch', () => {
       cost: (await read(second!.id)).cost,
       state: null,
     });
-    expect(await codes(`q=${third?.code}`)).toEqual([third?.code]);
-    expect(await codes('inBatch=false&limit=100')).toContain(alone.code);
+    expect(await listCodes(`q=${third?.code}`)).toEqual([third?.code]);
+    expect(await listCodes('inBatch=false&limit=100')).toContain(alone.code);
     expect((await list('inBatch=false&limit=100')).rows.every((row) => row.batchId === null)).toBe(true);
     const csv = await download({ onePerBatch: 'true' });
     for (const row of [first, second, third]) expect(csv).toContain(row?.code);
@@ -475,9 +477,9 @@ GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
       },
       { line: 7, field: 'Code', code: 'coupon.code_repeated', values: { line: 2 } },
     ]);
-    expect(await codes('q=GOOD-1')).toEqual([]);
+    expect(await listCodes('q=GOOD-1')).toEqual([]);
     expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 5 });
-    expect(await codes('q=GOOD-1')).toEqual(['GOOD-1']);
+    expect(await listCodes('q=GOOD-1')).toEqual(['GOOD-1']);
   });
 
   it('cannot change the offer of a used coupon, and is rejected without a code column', async () => {
@@ -573,12 +575,14 @@ describe('a preview', () => {
   it('rejects invalid input at its field', async () => {
     const { id } = await createCoupon();
     expect((await attempt(id, {})).errors).toMatchObject([{ field: 'items' }]);
-    expect((await attempt(id, { orderId: UNKNOWN })).errors).toMatchObject([{ field: 'orderId' }]);
-    expect((await attempt(id, { items: [{ variantId: UNKNOWN, quantity: 1 }] })).errors).toMatchObject([
+    expect((await attempt(id, { orderId: UNKNOWN_ID })).errors).toMatchObject([{ field: 'orderId' }]);
+    expect((await attempt(id, { items: [{ variantId: UNKNOWN_ID, quantity: 1 }] })).errors).toMatchObject([
       { field: 'items.0.variantId' },
     ]);
-    expect((await attempt(id, { customerId: UNKNOWN, items: both() })).errors).toMatchObject([{ field: 'customerId' }]);
-    expect((await attempt(UNKNOWN, { items: both() })).statusCode).toBe(404);
+    expect((await attempt(id, { customerId: UNKNOWN_ID, items: both() })).errors).toMatchObject([
+      { field: 'customerId' },
+    ]);
+    expect((await attempt(UNKNOWN_ID, { items: both() })).statusCode).toBe(404);
     expect((await attempt(id, { items: both() }, 'viewer')).statusCode).toBe(200);
   });
 });

@@ -26,7 +26,7 @@ const parseSlugs = (text: string): string[] => [
   ),
 ];
 
-const TABLES: readonly RestrictedScope[] = ['categories', 'products', 'vendors'];
+const SCOPE_TABLES: readonly RestrictedScope[] = ['categories', 'products', 'vendors'];
 
 /** Reads everything that the file refers to in a few queries. */
 export async function readLookups(ctx: Context, lines: readonly CouponLine[]): Promise<Lookups> {
@@ -46,7 +46,7 @@ export async function readLookups(ctx: Context, lines: readonly CouponLine[]): P
   );
   const slugs = [...new Set(lines.flatMap(({ cells }) => parseSlugs(cells.scopeItems ?? '')))];
   const idBySlugByScope = new Map<RestrictedScope, Map<string, string>>();
-  for (const table of TABLES) {
+  for (const table of SCOPE_TABLES) {
     const rows = await ctx.db.rows<{ id: string; slug: string }>(
       statement(`select id, slug from ${table} where slug = any(?)`, [slugs]),
     );

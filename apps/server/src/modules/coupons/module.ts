@@ -44,15 +44,15 @@ const couponSearch: SearchArea = {
   match: { starts: ['x.name_sort'], codes: 'x.code', contains: containsAll('x.search_text') },
 };
 
-const scoped = (scope: string): string =>
+const couponsWithScopeSql = (scope: string): string =>
   `select code as label from coupons where scope = '${scope}' and ? = any(scope_ids)`;
 
 const couponReferences: ReferenceSource = {
   area: 'coupons',
   selects: {
-    category: scoped('categories'),
-    product: scoped('products'),
-    vendor: `${scoped('vendors')} union select code from coupons where vendor_id = ?`,
+    category: couponsWithScopeSql('categories'),
+    product: couponsWithScopeSql('products'),
+    vendor: `${couponsWithScopeSql('vendors')} union select code from coupons where vendor_id = ?`,
   },
   code: 'mention.coupon',
 };

@@ -51,12 +51,12 @@ interface OrderRow {
   shipping: number;
 }
 
-const ORDERS = `
+const SELECT_ORDERS = `
   select o.id as key, o.checkout_id as "checkoutId", o.shipping, o.customer_id as "customerId", o.customer_name as "customerName",
     exists (select 1 from coupon_redemptions r where r.coupon_id = ? and r.checkout_id = o.checkout_id and r.given_back_at is null) as "hasUsed"
   from orders o where o.checkout_id = (select checkout_id from orders where id = ?) order by o.number`;
 
-const ORDER_LINES = `
+const SELECT_ORDER_LINES = `
   select l.order_id as "orderKey", l.variant_id as "variantId", l.product_id as "productId",
     concat_ws(' · ', l.name, nullif(l.variant_name, '')) as name, l.sku, l.vendor_id as "vendorId", v.shop_name as "shopName",
     l.quantity, l.gross, coalesce(c.path, '{}') as "categoryPath"
@@ -65,11 +65,11 @@ const ORDER_LINES = `
 
 /** The whole checkout of an order, with the prices at which it was placed. Throws 400 at `orderId`. */
 export async function readCheckout(ctx: Context, orderId: string, couponId: string): Promise<PreviewCheckout> {
-  const orders = await ctx.db.rows<OrderRow>(statement(ORDERS, [couponId, orderId]));
+  const orders = await ctx.db.rows<OrderRow>(statement(SELECT_ORDERS, [couponId, orderId]));
   const [firstOrder] = orders;
   if (!firstOrder) throw invalidField('orderId', 'order.gone');
   const keys = orders.map((order) => order.key);
-  const rows = await ctx.db.rows<LineRow>(statement(ORDER_LINES, [keys, keys]));
+  const rows = await ctx.db.rows<LineRow>(statement(SELECT_ORDER_LINES, [keys, keys]));
   return {
     customer: { id: firstOrder.customerId, name: firstOrder.customerName },
     hasUsed: firstOrder.hasUsed,

@@ -32,7 +32,7 @@ export async function previewCoupon(ctx: Context, idOrCode: string, input: Previ
     checkoutId: checkout.checkoutId,
     customerUses: uses - (checkout.hasUsed ? 1 : 0),
     lines,
-    shipping: sum(orders, (order) => order.shipping),
+    shipping: sumOf(orders, (order) => order.shipping),
   });
   const eligible = lines.map((line, index) => ({ ...line, isEligible: isEligible[index] ?? false }));
   const split = rejection === undefined ? splitDiscount(coupon, orders, eligible) : undefined;
@@ -42,7 +42,7 @@ export async function previewCoupon(ctx: Context, idOrCode: string, input: Previ
     refusal: rejection ? messageData(rejection) : null,
     currency,
     discount: split?.total ?? 0,
-    shippingDiscount: split ? sum(split.orders, (order) => order.shipping) : 0,
+    shippingDiscount: split ? sumOf(split.orders, (order) => order.shipping) : 0,
     customer: customer && { ...customer, uses },
     lines: eligible.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
   };
@@ -87,5 +87,5 @@ function splitDiscount(
   );
 }
 
-const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((total, item) => total + amount(item), 0);

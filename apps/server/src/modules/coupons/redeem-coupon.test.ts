@@ -36,14 +36,14 @@ async function collectErrorCodes(attempts: readonly Promise<unknown>[]): Promise
 }
 
 const ATTEMPTS = 20;
-const repeat = <Item>(make: () => Item): Item[] => Array.from({ length: ATTEMPTS }, make);
+const repeatAttempt = <Item>(make: () => Item): Item[] => Array.from({ length: ATTEMPTS }, make);
 
 describe('a limit is never exceeded', () => {
   it('by twenty concurrent checkouts for the last use: one wins, the others fail', async () => {
     const coupon = await createCoupon({ totalLimit: 3 });
     await redeemCoupon(souk, coupon);
     await redeemCoupon(souk, coupon);
-    const errorCodes = await collectErrorCodes(repeat(() => redeemCoupon(souk, coupon)));
+    const errorCodes = await collectErrorCodes(repeatAttempt(() => redeemCoupon(souk, coupon)));
     expect(errorCodes).toHaveLength(ATTEMPTS - 1);
     expect(new Set(errorCodes)).toEqual(new Set(['coupon.just_used_up']));
     expect(await read(coupon.id)).toMatchObject({ usedCount: 3, cost: 1500, state: 'used_up' });
@@ -52,7 +52,7 @@ describe('a limit is never exceeded', () => {
   it('by twenty checkouts of one customer', async () => {
     const coupon = await createCoupon({ perCustomer: 1 });
     const customerId = (await makeCustomer(souk)).id;
-    const errorCodes = await collectErrorCodes(repeat(() => redeemCoupon(souk, coupon, { customerId })));
+    const errorCodes = await collectErrorCodes(repeatAttempt(() => redeemCoupon(souk, coupon, { customerId })));
     expect(errorCodes).toHaveLength(ATTEMPTS - 1);
     expect(new Set(errorCodes)).toEqual(new Set(['coupon.just_used_up_by_customer']));
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 500 });
@@ -117,7 +117,7 @@ describe('a use is released', () => {
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 300 });
 
     await sql("update orders set status = 'cancelled' where id = ?", other.id);
-    expect((await Promise.all(repeat(() => release(coupon, checkoutId, 300)))).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(repeatAttempt(() => release(coupon, checkoutId, 300)))).filter(Boolean)).toHaveLength(1);
     expect(await read(coupon.id)).toMatchObject({
       usedCount: 0,
       cost: 0,

@@ -24,16 +24,18 @@ export async function countCouponUses(ctx: Context, couponId: string, customerId
   return row?.used ?? 0;
 }
 
-const OTHER_ORDER = `
+const FIND_OTHER_ORDER = `
   select 1 from orders where customer_id = ? and status <> 'cancelled' and (?::uuid is null or checkout_id <> ?) limit 1`;
 
 /** Whether a customer has an uncancelled order from another checkout. */
 export async function hasOtherOrder(ctx: Context, customerId: string, checkoutId?: string): Promise<boolean> {
   const excludedCheckoutId = checkoutId ?? null;
-  return (await ctx.db.rows(statement(OTHER_ORDER, [customerId, excludedCheckoutId, excludedCheckoutId]))).length > 0;
+  return (
+    (await ctx.db.rows(statement(FIND_OTHER_ORDER, [customerId, excludedCheckoutId, excludedCheckoutId]))).length > 0
+  );
 }
 
-interface Use {
+interface CouponUse {
   /** The coupon as the discount was computed from it. */
   coupon: Pick<CouponRow, 'id' | 'code' | 'version' | 'firstOrderOnly'>;
   checkoutId: string;
@@ -58,7 +60,10 @@ const INCREMENT_CUSTOMER_USES = `
  * coupon row stays locked until the transaction ends. Throws 409 if a concurrent checkout took the last use, or the
  * coupon was changed after the discount was computed.
  */
-export async function recordCouponUse(ctx: Context, { coupon, checkoutId, customerId, discount }: Use): Promise<void> {
+export async function recordCouponUse(
+  ctx: Context,
+  { coupon, checkoutId, customerId, discount }: CouponUse,
+): Promise<void> {
   if (coupon.firstOrderOnly) await assertFirstOrder(ctx, { coupon, checkoutId, customerId });
   const [redeemed] = await ctx.db.rows<{ perCustomer: number | null; batchId: string | null }>(
     statement(INCREMENT_USES, [discount, coupon.id, coupon.version, ctx.now, ctx.now], { writes: ['coupons'] }),
@@ -82,12 +87,15 @@ export async function recordCouponUse(ctx: Context, { coupon, checkoutId, custom
 }
 
 /** Locks the customer, so that two concurrent checkouts cannot both count as the first. */
-async function assertFirstOrder(ctx: Context, use: Pick<Use, 'coupon' | 'checkoutId' | 'customerId'>): Promise<void> {
+async function assertFirstOrder(
+  ctx: Context,
+  use: Pick<CouponUse, 'coupon' | 'checkoutId' | 'customerId'>,
+): Promise<void> {
   await ctx.db.rows(statement('select 1 from customers where id = ? for no key update', [use.customerId]));
   if (await hasOtherOrder(ctx, use.customerId, use.checkoutId)) throw conflict(notFirstOrderMessage(use.coupon.code));
 }
 
-async function readConflictReason(ctx: Context, { id, code, version }: Use['coupon']): Promise<Message> {
+async function readConflictReason(ctx: Context, { id, code, version }: CouponUse['coupon']): Promise<Message> {
   const [current] = await ctx.db.rows<{ version: number }>(statement('select version from coupons where id = ?', [id]));
   if (current?.version === version) return message('coupon.just_used_up', { code });
   return message('coupon.just_changed', { code });

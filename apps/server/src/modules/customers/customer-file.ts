@@ -40,7 +40,7 @@ export const CUSTOMER_FILE: FileShape<CustomerField> = {
 
 export type FileAddress = Pick<CustomerAddress, 'label' | 'address'>;
 
-const fileAddresses = z
+const fileAddressesSchema = z
   .array(z.strictObject({ label: addAddressBody.shape.label, address: addAddressBody.shape.address }))
   .check(z.maxLength(MAX_ADDRESSES));
 
@@ -50,7 +50,7 @@ export const addressesCell = (addresses: readonly FileAddress[] | null): string 
 
 /** Parses the addresses cell. Throws 400 at `addresses`. */
 export function readAddressesCell(cell: string): FileAddress[] {
-  const parsed = z.safeParse(fileAddresses, parseJson(cell));
+  const parsed = z.safeParse(fileAddressesSchema, parseJson(cell));
   if (!parsed.success) throw invalidField('addresses', 'customer.addresses_unreadable');
   return parsed.data.map(({ label, address }) => ({ label: label ?? null, address }));
 }

@@ -55,7 +55,7 @@ interface NoteKey {
   noteId: string;
 }
 
-const DELETE = `
+const DELETE_NOTE = `
   delete from customer_notes where customer_id = ? and id = ?
   returning id as "noteId", text, actor_id as "writtenById", actor_name as "writtenBy", at as "writtenAt"`;
 
@@ -66,7 +66,7 @@ export async function removeNote(
   version: number | undefined,
 ): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, version);
-  const [note] = await ctx.db.rows<NoteFields>(statement(DELETE, [id, noteId], { writes: ['customer_notes'] }));
+  const [note] = await ctx.db.rows<NoteFields>(statement(DELETE_NOTE, [id, noteId], { writes: ['customer_notes'] }));
   if (!note) throw notFound('note');
   await recordCustomer(ctx, customer, {
     action: 'noteRemoved',

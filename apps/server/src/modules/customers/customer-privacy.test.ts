@@ -19,11 +19,11 @@ const NAME = 'Zübeyde O’Hara-Quist';
 const EMAIL = 'Zubeyde.Quist@Post.Example';
 const PHONE = '+905321234567';
 const STREET = '77 Kuloğlu Sokağı';
-const SECOND = 'zubeyde.other@post.example';
+const SECOND_EMAIL = 'zubeyde.other@post.example';
 
 /** Everything that identifies the person, as entered and as stored for search. */
-const TRACES = [NAME, 'zubeyde', 'hara-quist', EMAIL, SECOND, PHONE, PHONE.slice(1), STREET, 'kuloglu'].map((trace) =>
-  trace.toLowerCase(),
+const TRACES = [NAME, 'zubeyde', 'hara-quist', EMAIL, SECOND_EMAIL, PHONE, PHONE.slice(1), STREET, 'kuloglu'].map(
+  (trace) => trace.toLowerCase(),
 );
 
 interface Column {
@@ -68,7 +68,7 @@ const read = async (id: string) => (await shop.souk.call<CustomerDetails>('GET',
 async function createPerson(): Promise<{ id: string; order: OrderDetails; otherId: string }> {
   const { souk } = shop;
   const { id } = await postOk('/customers', { name: NAME, email: EMAIL, phone: PHONE, language: 'tr' });
-  const { id: otherId } = await postOk('/customers', { name: NAME, email: SECOND });
+  const { id: otherId } = await postOk('/customers', { name: NAME, email: SECOND_EMAIL });
   const address = { name: NAME, phone: PHONE, line1: STREET, city: 'İstanbul', country: 'TR' };
   await postOk(`/customers/${id}/addresses`, { label: 'Home', address, version: 1 });
   await postOk(`/customers/${id}/notes`, { text: `${NAME} prefers evenings` });
@@ -126,7 +126,7 @@ async function createQueries(customerId: string, orderId: string): Promise<void>
   await postOk(`${path}/status`, { to: 'resolved', note: `${NAME} called`, version: version + 1 });
 }
 
-const proof = () => ({
+const passwordConfirmation = () => ({
   'x-confirmation': shop.souk.services.tokens.signConfirmation(
     shop.souk.sessionId('superAdmin'),
     new Date(shop.souk.now().getTime() + HOUR),
@@ -137,7 +137,7 @@ function anonymise(id: string, version: number, options: { as?: Caller; headers?
   shop.souk.passTime(1);
   return shop.souk.call<CustomerDetails>('POST', `/customers/${id}/anonymise`, {
     body: { version },
-    headers: { ...newIdempotencyKey(), ...proof(), ...options.headers },
+    headers: { ...newIdempotencyKey(), ...passwordConfirmation(), ...options.headers },
     as: options.as ?? 'superAdmin',
   });
 }

@@ -54,7 +54,7 @@ export async function updateCustomer(ctx: Context, id: string, input: UpdateCust
   return getCustomer(ctx, id);
 }
 
-const HISTORY = `
+const CHECK_HISTORY = `
   select exists (select 1 from orders where customer_id = ?) as "hasOrders",
     exists (select 1 from coupon_redemptions where customer_id = ?) as "hasCoupons",
     exists (select 1 from customers where merged_into_id = ?) as "hasMerged",
@@ -64,7 +64,7 @@ const HISTORY = `
 export async function deleteCustomer(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockCustomer(ctx, id, version);
   const [history] = await ctx.db.rows<Record<'hasOrders' | 'hasCoupons' | 'hasMerged' | 'hasQueries', boolean>>(
-    statement(HISTORY, [id, id, id, id]),
+    statement(CHECK_HISTORY, [id, id, id, id]),
   );
   if (history?.hasOrders || history?.hasCoupons) throw conflict('customer.delete.ordered', { name: row.name });
   if (history?.hasQueries) throw conflict('customer.delete.written', { name: row.name });

@@ -42,7 +42,7 @@ export function finishCustomer<Row extends StoredCustomer>(
 }
 
 /** Sorts customers without orders first, so that no sort key is null. The index uses the same expression. */
-const LAST_ORDER = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`;
+const LAST_ORDER_AT = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`;
 
 export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
   table: { from: LISTED_CUSTOMERS, key: 'c.id', reads: ['customers', 'orders'] },
@@ -55,7 +55,7 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
       email: 'lower(c.email) collate "C"',
       ordersCount: 'c.orders_count',
       spent: 'c.spent',
-      lastOrderAt: LAST_ORDER,
+      lastOrderAt: LAST_ORDER_AT,
       updatedAt: 'c.updated_at',
     },
   },
@@ -65,8 +65,8 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
     spentMax: atMost('c.spent'),
     ordersMin: atLeast('c.orders_count'),
     ordersMax: atMost('c.orders_count'),
-    lastOrderFrom: atLeast(LAST_ORDER),
-    lastOrderTo: (until) => condition(`${LAST_ORDER} <= ? and c.last_order_at is not null`, until),
+    lastOrderFrom: atLeast(LAST_ORDER_AT),
+    lastOrderTo: (until) => condition(`${LAST_ORDER_AT} <= ? and c.last_order_at is not null`, until),
     firstOrderFrom: atLeast('c.first_order_at'),
     firstOrderTo: atMost('c.first_order_at'),
     firstVendorId: (vendorIds) =>

@@ -8,19 +8,19 @@ const WIPE_CUSTOMER_ACTIVITY = `
   update activity set entity_label = ?, before = null, after = null, note = null, undoable = false, restores = null
   where entity = 'customer' and entity_id = any(?)`;
 
-const OF_ORDERS = `entity = 'order' and entity_id = any(?)`;
+const IS_OF_ORDER = `entity = 'order' and entity_id = any(?)`;
 
 /** Fields in the activity of orders that contain only personal data. */
 const STRIP_ORDER_ACTIVITY = `
   update activity set before = before - array['shippingAddress', 'billingAddress', 'text', 'customer'],
     after = after - array['shippingAddress', 'billingAddress', 'text', 'customer'], undoable = false
-  where ${OF_ORDERS}`;
+  where ${IS_OF_ORDER}`;
 
 /** The subject of a query was written by the customer, so it may contain personal data. */
 const STRIP_QUERY_SUBJECTS = `
   update activity set before = before - 'subject', after = after - 'subject', undoable = false, restores = null where entity = 'query' and entity_id = any(?)`;
 
-const OF_QUERIES = `entity = 'query' and entity_id = any(?)`;
+const IS_OF_QUERY = `entity = 'query' and entity_id = any(?)`;
 
 /** Removes personal data from activity, stored responses, jobs, saved views and mail. */
 export async function wipeTraces(ctx: Context, identity: Identity): Promise<void> {
@@ -28,8 +28,8 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
   await ctx.db.rows(statement(WIPE_CUSTOMER_ACTIVITY, [ANONYMISED_NAME, customerIds], { writes: ['activity'] }));
   await ctx.db.rows(statement(STRIP_ORDER_ACTIVITY, [orderIds], { writes: ['activity'] }));
   const activityFilters = [
-    { where: OF_ORDERS, values: [orderIds] },
-    { where: OF_QUERIES, values: [queryIds] },
+    { where: IS_OF_ORDER, values: [orderIds] },
+    { where: IS_OF_QUERY, values: [queryIds] },
   ];
   for (const rows of activityFilters) {
     await scrubColumns(ctx, identity, {

@@ -1,14 +1,14 @@
 import type { Services } from '#core/context.ts';
 import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
-import { type EventRow, MAX_ROWS, readBounds, readEvents } from './event-rows.ts';
+import { type EventRow, MAX_EVENTS_PER_READ, readNumberRange, readEvents } from './event-rows.ts';
 import type { EventStream } from './event-stream.ts';
-import { findEntitled } from './find-entitled.ts';
+import { findStillPermitted } from './find-entitled.ts';
 
 const POLL_MS = 1000;
 const HEARTBEAT_MS = 20_000;
 /** Events may be committed in another order than their numbers, so recent numbers are read again for this long. */
-const LOOK_BACK_MS = 15_000;
+const REREAD_MS = 15_000;
 
 export interface EventHub {
   count(userId?: string): number;
@@ -39,7 +39,7 @@ export function createEventHub(services: Services): EventHub {
   const people = () => [...streams].map((stream) => stream.person);
 
   async function readNewEvents(): Promise<EventRow[]> {
-    floor ??= (await readBounds(database)).highest;
+    floor ??= (await readNumberRange(database)).highest;
     const rows = await readEvents(
       database,
       floor,
@@ -47,7 +47,7 @@ export function createEventHub(services: Services): EventHub {
     );
     const now = Date.now();
     sent.push(...rows.map(({ number }) => ({ number, at: now })));
-    const settled = sent.filter((event) => event.at < now - LOOK_BACK_MS);
+    const settled = sent.filter((event) => event.at < now - REREAD_MS);
     if (settled.length > 0) {
       const newFloor = Math.max(floor, ...settled.map((event) => event.number));
       sent = sent.filter((event) => event.number > newFloor);
@@ -58,7 +58,7 @@ export function createEventHub(services: Services): EventHub {
 
   async function endInvalidStreams(): Promise<void> {
     const open = [...streams];
-    const entitled = await findEntitled(
+    const entitled = await findStillPermitted(
       database,
       open.map((stream) => stream.person),
       services.clock(),
@@ -78,7 +78,7 @@ export function createEventHub(services: Services): EventHub {
       if (isHeartbeat) stream.heartbeat();
     }
     if (isHeartbeat) heartbeatAt = Date.now();
-    if (rows.length === MAX_ROWS) isPollRequested = true;
+    if (rows.length === MAX_EVENTS_PER_READ) isPollRequested = true;
   }
 
   /** Runs one poll at a time. Requests during a poll cause one more poll afterwards. */
@@ -117,7 +117,7 @@ export function createEventHub(services: Services): EventHub {
     async add(stream) {
       streams.add(stream);
       timer ??= setInterval(() => void poll(), POLL_MS);
-      floor ??= (await readBounds(database)).highest;
+      floor ??= (await readNumberRange(database)).highest;
     },
     remove,
   };

@@ -13,21 +13,21 @@ export interface EventRow {
 }
 
 /** Maximum rows per read. A reconnecting stream that missed this many events or more gets a reset instead. */
-export const MAX_ROWS = 500;
+export const MAX_EVENTS_PER_READ = 500;
 
-const COLUMNS = 'id as number, area, entity, entity_id as id, action';
+const EVENT_COLUMNS = 'id as number, area, entity, entity_id as id, action';
 
 /** Events with a number greater than `after`, except the excluded ones. */
 export const readEvents = (db: Queryable, after: number, excluded: readonly number[] = []): Promise<EventRow[]> =>
   db.rows<EventRow>(
-    statement(`select ${COLUMNS} from events where id > ? and id <> all(?::bigint[]) order by id limit ${MAX_ROWS}`, [
-      after,
-      excluded,
-    ]),
+    statement(
+      `select ${EVENT_COLUMNS} from events where id > ? and id <> all(?::bigint[]) order by id limit ${MAX_EVENTS_PER_READ}`,
+      [after, excluded],
+    ),
   );
 
 /** The lowest and highest event number; 0 if there are none. */
-export async function readBounds(db: Queryable): Promise<{ lowest: number; highest: number }> {
+export async function readNumberRange(db: Queryable): Promise<{ lowest: number; highest: number }> {
   const [row] = await db.rows<{ lowest: number; highest: number }>(
     statement('select coalesce(min(id), 0) as lowest, coalesce(max(id), 0) as highest from events'),
   );

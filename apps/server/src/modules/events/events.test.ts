@@ -20,11 +20,11 @@ interface Listener {
 }
 
 let souk: TestApp;
-let base: string;
+let baseUrl: string;
 const listeners: Listener[] = [];
 beforeAll(async () => {
   souk = await startTestApp();
-  base = await souk.app.listen({ port: 0, host: '127.0.0.1' });
+  baseUrl = await souk.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   for (const listener of listeners.splice(0)) listener.close();
@@ -45,7 +45,7 @@ async function listen(who: Exclude<Caller, 'nobody'>, headers: Record<string, st
     souk.now(),
   );
   const abort = new AbortController();
-  const response = await fetch(`${base}/v1/events`, {
+  const response = await fetch(`${baseUrl}/v1/events`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
     signal: abort.signal,
   });

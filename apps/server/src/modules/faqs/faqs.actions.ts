@@ -11,7 +11,7 @@ import { newId } from '#core/id.ts';
 import { nextPosition, listOrderedIds, lockOrder, moveToPosition } from '#core/row-order.ts';
 import { faqs } from '#tables/content.ts';
 import { cleanAnswer, faqFields, withoutEmptyTranslation, searchColumns } from './faq-fields.ts';
-import { countFaqs, FAQ_ORDER, lockFaq, readFaq, recordFaq } from './faqs.repository.ts';
+import { changeFaqCount, FAQ_ORDER, lockFaq, readFaq, recordFaq } from './faqs.repository.ts';
 
 /** Creates a question at the end of its topic; an import can provide its id. Throws 400 at the fields. */
 export async function createFaq(ctx: Context, input: CreateFaq, id: string = newId(ctx.now)): Promise<FaqDetails> {
@@ -30,7 +30,7 @@ export async function createFaq(ctx: Context, input: CreateFaq, id: string = new
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await countFaqs(ctx, 1);
+  await changeFaqCount(ctx, 1);
   await recordFaq(ctx, { id, ...fields }, { action: 'created', after: fields });
   return readFaq(ctx, id);
 }
@@ -74,7 +74,7 @@ export async function reorderFaq(
 export async function deleteFaq(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const row = await lockFaq(ctx, id, version);
   await deleteRow(ctx.db, faqs, id);
-  await countFaqs(ctx, -1);
+  await changeFaqCount(ctx, -1);
   await recordFaq(ctx, row, { action: 'deleted', before: faqFields(row) });
   return { done: true };
 }

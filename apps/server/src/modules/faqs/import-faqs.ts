@@ -39,14 +39,14 @@ async function writeLines(
   const findExisting = await readExisting(ctx, lines);
   const seen = new Map<string, number>();
   const placed: PositionedFaq[] = [];
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, LineOutcome>();
   for (const [at, line] of lines.entries()) {
     const before = findExisting(line);
     const key = before?.id ?? idOf(line) ?? questionOf(line);
     const earlier = seen.get(key);
     seen.set(key, earlier ?? line.line);
     const rejection = await attempt(ctx, async () => {
-      if (earlier !== undefined) throw repeatedQuestion(earlier);
+      if (earlier !== undefined) throw repeatedQuestionError(earlier);
       const position = positionOf(line);
       const { outcome, id, topic } = await writeLine(ctx, line, before);
       outcomes.set(id, outcome);
@@ -98,16 +98,16 @@ async function readExisting(
   };
 }
 
-const repeatedQuestion = (line: number): AppError =>
+const repeatedQuestionError = (line: number): AppError =>
   invalidFields([fieldError('question.en', 'faq.repeated', { line })]);
 
-type Outcome = 'created' | 'updated' | 'unchanged';
+type LineOutcome = 'created' | 'updated' | 'unchanged';
 
 async function writeLine(
   ctx: Context,
   line: FaqLine,
   before: ExistingFaq | undefined,
-): Promise<{ outcome: Outcome; id: string; topic: FaqTopic }> {
+): Promise<{ outcome: LineOutcome; id: string; topic: FaqTopic }> {
   if (line.cells.id && !before && !line.cells['question.en']) throw invalidFields([fieldError('id', 'faq.unknown_id')]);
   const body = bodyOf(line, before);
   if (!before) return { outcome: 'created', ...(await createFaq(ctx, parseLine(createFaqBody, body), idOf(line))) };
@@ -118,14 +118,14 @@ async function writeLine(
   return { outcome: 'updated', ...(await updateFaq(ctx, before.id, { ...fields, version })) };
 }
 
-const FIRST = 1;
+const FIRST_POSITION = 1;
 
 /** The position within the topic in a line, from 0. */
 function positionOf({ cells: { position } }: FaqLine): number | undefined {
   if (!position) return undefined;
   const number = parseIntegerField('position', position);
-  if (number < FIRST) throw invalidField('position', 'field.number.min', { minimum: FIRST });
-  return number - FIRST;
+  if (number < FIRST_POSITION) throw invalidField('position', 'field.number.min', { minimum: FIRST_POSITION });
+  return number - FIRST_POSITION;
 }
 
 /** Missing columns and empty cells leave fields unchanged, except that an empty cell clears the Arabic text. */

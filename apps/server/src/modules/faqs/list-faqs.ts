@@ -45,7 +45,7 @@ export const listFaqs = (ctx: Context, query: FaqQuery): Promise<ListData<Faq>> 
 
 type ExportRow = Faq & { words: { question: Localised; answer: Localised }; place: number };
 
-const columns: CsvColumns<ExportRow> = {
+const faqCsv: CsvColumns<ExportRow> = {
   id: { header: FAQ_HEADS.id, cell: (row) => row.id },
   question: { header: FAQ_HEADS['question.en'], cell: (row) => row.words.question.en },
   questionArabic: { header: FAQ_HEADS['question.ar'], cell: (row) => row.words.question.ar },
@@ -60,7 +60,7 @@ const columns: CsvColumns<ExportRow> = {
   updatedAt: { header: 'Updated', cell: (row) => row.updatedAt },
 };
 
-const download = csvDownload({
+const downloadFaqs = csvDownload({
   name: 'questions',
   endpoint: faqsApi.list,
   definition: {
@@ -72,8 +72,8 @@ const download = csvDownload({
         (select count(*) from faqs o where o.topic = f.topic and (o.position, o.id) <= (f.position, f.id))::int as place`,
     },
   },
-  columns,
+  columns: faqCsv,
 });
 
 /** The list as CSV. Importing it again with all columns changes nothing. */
-export const faqDownloads: Record<string, DownloadHandler> = { faqs: download };
+export const faqDownloads: Record<string, DownloadHandler> = { faqs: downloadFaqs };

@@ -25,7 +25,7 @@ export async function reorderFaqs(
     const coming = placed.filter(
       ({ id, position, ...each }) => each.topic === topic && (isNew.has(id) || positions.get(id) !== position),
     );
-    const after = withPlaced(before, coming);
+    const after = insertAtPositions(before, coming);
     if (after.every((id, index) => id === before[index])) continue;
     await savePositions(ctx, 'faqs', after);
     for (const { id, label } of coming.filter((each) => !isNew.has(each.id))) {
@@ -39,7 +39,7 @@ export async function reorderFaqs(
   return moved;
 }
 
-function withPlaced(before: readonly string[], coming: readonly PositionedFaq[]): string[] {
+function insertAtPositions(before: readonly string[], coming: readonly PositionedFaq[]): string[] {
   const ids = new Set(coming.map(({ id }) => id));
   const order = before.filter((id) => !ids.has(id));
   for (const { id, position } of coming.toSorted((a, b) => a.position - b.position)) order.splice(position, 0, id);

@@ -40,7 +40,7 @@ interface LockedFile {
 
 /** For how long an upload may be in an unsaved form of the person who uploaded it. */
 const UNSAVED_UPLOAD_MS = 60 * 60 * 1000;
-const REMOVE = 'files.remove';
+const REMOVAL_JOB = 'files.remove';
 
 /**
  * Deletes an unused file: the caller's own, or any with permission to edit the configuration; private files only as the
@@ -56,7 +56,7 @@ export async function deleteFile(ctx: Context, id: string): Promise<{ done: true
     throw conflict('file.delete.recent');
   await ctx.db.rows(statement('delete from files where id = ?', [id], { writes: ['files'] }));
   // Deletes the content in a job, which runs only if the transaction commits.
-  await enqueueJob(ctx, REMOVE, { paths: storedPaths(file) });
+  await enqueueJob(ctx, REMOVAL_JOB, { paths: storedPaths(file) });
   await recordChange(ctx, {
     area: 'configuration',
     entity: 'file',
@@ -80,7 +80,7 @@ async function inUseMessage(ctx: Context, file: LockedFile): Promise<Message> {
 const payloadSchema = z.object({ paths: z.array(z.string()) });
 
 export const fileRemovalJobs: JobRegistry = {
-  [REMOVE]: {
+  [REMOVAL_JOB]: {
     area: 'configuration',
     handle: async ({ ctx, payload }) => {
       for (const path of z.parse(payloadSchema, payload).paths) await ctx.services.files.remove(path);
@@ -91,7 +91,7 @@ export const fileRemovalJobs: JobRegistry = {
 /** Uploads that are unused for this long are orphans. */
 const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000;
 /** Generous, because the daily job scans every column that references files. */
-const TIME_LIMIT = '120s';
+const ORPHAN_TIMEOUT = '120s';
 
 const DELETE_ORPHANS = `delete from files f where f.created_at < ? and ${IS_UNUSED} returning f.path, f.kind`;
 
@@ -99,7 +99,7 @@ const DELETE_ORPHANS = `delete from files f where f.created_at < ? and ${IS_UNUS
 export async function deleteOrphanFiles({ ctx }: JobRun): Promise<void> {
   const before = new Date(ctx.now.getTime() - ORPHAN_AFTER_MS);
   const orphans = await inTransaction(ctx, async (tx) => {
-    await tx.db.rows(statement(`set local statement_timeout = '${TIME_LIMIT}'`));
+    await tx.db.rows(statement(`set local statement_timeout = '${ORPHAN_TIMEOUT}'`));
     return tx.db.rows<{ path: string; kind: string }>(statement(DELETE_ORPHANS, [before], { writes: ['files'] }));
   });
   for (const stored of orphans.flatMap(storedPaths)) await ctx.services.files.remove(stored);

@@ -20,7 +20,7 @@ export interface FileReference {
 }
 
 /** `/files/pictures/ab/cd` of `/files/pictures/ab/cd-400.webp`. */
-const stem = (url: string): string => `regexp_replace(${url}, '-[0-9]+[.]webp$', '')`;
+const stemSql = (url: string): string => `regexp_replace(${url}, '-[0-9]+[.]webp$', '')`;
 
 /** A JSON column with a picture, and the name column of its table. */
 interface PictureColumn {
@@ -130,7 +130,7 @@ export const FILE_REFERENCES: readonly FileReference[] = [
   {
     kind: 'order',
     area: 'orders',
-    file: stem('l.picture_url'),
+    file: stemSql('l.picture_url'),
     matchBy: 'url',
     id: 'l.order_id',
     label: 'l.sku',

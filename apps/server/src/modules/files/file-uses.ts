@@ -50,14 +50,14 @@ async function readUses(ctx: Context, files: readonly FileKey[]): Promise<FileUs
   });
 }
 
-const SELECT_VISIBLE = `select id, path from files where id = any(?) and (kind = 'picture' or ?)`;
+const SELECT_VISIBLE_FILES = `select id, path from files where id = any(?) and (kind = 'picture' or ?)`;
 
 /** Where files of the library are used. Omits files that the person may not view. */
 export async function listUses(
   ctx: Context,
   { ids }: OutputOf<typeof filesApi.uses.query>,
 ): Promise<{ rows: FileUses[] }> {
-  const files = await ctx.db.rows<FileKey>(statement(SELECT_VISIBLE, [ids, isSuperAdmin(ctx)]));
+  const files = await ctx.db.rows<FileKey>(statement(SELECT_VISIBLE_FILES, [ids, isSuperAdmin(ctx)]));
   return { rows: files.length > 0 ? await readUses(ctx, files) : [] };
 }
 

@@ -4,7 +4,7 @@ import { invalidField } from '#core/errors.ts';
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 const MAX_PIXELS = MAX_MEGAPIXELS * PIXELS_PER_MEGAPIXEL;
-const QUALITY = 82;
+const WEBP_QUALITY = 82;
 /** A decoded picture takes up to 160 MB, so concurrency is low. */
 const runQueued = createWorkQueue({ running: 2, waiting: 32, busy: 'picture.too_many_at_once' });
 
@@ -35,19 +35,19 @@ export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
       throw invalidField('file', 'picture.too_many_megapixels', { megapixels, maximum: MAX_MEGAPIXELS });
     }
     const [largest, ...smaller] = PICTURE_SIZES;
-    const { data, info } = await rejectDamaged(shrink(bytes, largest));
+    const { data, info } = await rejectDamaged(resizeToWebp(bytes, largest));
     const versions: PictureVersion[] = [{ size: largest, content: data }];
-    for (const size of smaller) versions.push({ size, content: (await shrink(data, size)).data });
+    for (const size of smaller) versions.push({ size, content: (await resizeToWebp(data, size)).data });
     return { width: info.width, height: info.height, versions };
   });
 }
 
-async function shrink(bytes: Buffer, size: number) {
+async function resizeToWebp(bytes: Buffer, size: number) {
   const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .webp({ quality: WEBP_QUALITY })
     .toBuffer({ resolveWithObject: true });
 }
 

@@ -16,7 +16,7 @@ import { type ReceivedFile, storePicture, storePrivateFile } from './store-file.
 
 /** Declared types of clients that do not know the type. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
-const ALIASES: Record<string, string> = {
+const TYPE_ALIASES: Record<string, string> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
@@ -46,7 +46,7 @@ function checkType(content: Buffer, declared: string, purpose: FilePurpose): Med
   if (!detected || !accepted.includes(detected)) {
     throw invalidField('file', 'upload.type', { types: accepted.map(mediaTypeName).join(', ') });
   }
-  const claimed = ALIASES[declared.toLowerCase()] ?? declared.toLowerCase();
+  const claimed = TYPE_ALIASES[declared.toLowerCase()] ?? declared.toLowerCase();
   if (!UNKNOWN_TYPES.includes(claimed) && claimed !== detected) {
     throw invalidField('file', 'upload.type_mismatch', {
       claimed: mediaTypeName(claimed),

@@ -23,17 +23,17 @@ interface FileRow {
   height: number | null;
 }
 
-const NAME_BYTES = 16;
-const COLUMNS = 'id, name, path, media_type, bytes, width, height';
+const RANDOM_NAME_BYTES = 16;
+const FILE_COLUMNS = 'id, name, path, media_type, bytes, width, height';
 // Renews created_at, so that the orphan clean-up does not delete the file before it is used again.
 const TOUCH_DUPLICATE = `
   update files set created_at = ? where id = (select id from files where sha256 = ? and kind = 'picture' order by id limit 1)
-  returning ${COLUMNS}`;
-const INSERT = `
+  returning ${FILE_COLUMNS}`;
+const INSERT_FILE = `
   insert into files (id, kind, name, path, media_type, bytes, width, height, sha256, uploaded_by, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${COLUMNS}`;
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${FILE_COLUMNS}`;
 
-const RENEW_PICTURE = `update files set created_at = ? where id = ? and kind = 'picture' returning ${COLUMNS}`;
+const RENEW_PICTURE = `update files set created_at = ? where id = ? and kind = 'picture' returning ${FILE_COLUMNS}`;
 
 /** Protects a picture from the orphan clean-up for another day; undefined if it does not exist. */
 export async function retainPicture(ctx: Context, id: string): Promise<UploadedFile | undefined> {
@@ -43,7 +43,7 @@ export async function retainPicture(ctx: Context, id: string): Promise<UploadedF
 
 /** A random path, spread over 256 folders. Only files below `pictures/` are public. */
 function generatePath(folder: 'pictures' | 'private'): string {
-  const name = randomBytes(NAME_BYTES).toString('hex');
+  const name = randomBytes(RANDOM_NAME_BYTES).toString('hex');
   return `${folder}/${name.slice(0, 2)}/${name}`;
 }
 
@@ -109,7 +109,7 @@ async function insertFile(ctx: Context, file: NewFile): Promise<FileRow> {
   const { id: uploadedBy } = describeActor(ctx);
   const { kind, name, path, mediaType, bytes, width, height, sha256 } = file;
   const values = [newId(ctx.now), kind, name, path, mediaType, bytes, width, height, sha256, uploadedBy, ctx.now];
-  const [row] = await ctx.db.rows<FileRow>(statement(INSERT, values, { writes: ['files'] }));
+  const [row] = await ctx.db.rows<FileRow>(statement(INSERT_FILE, values, { writes: ['files'] }));
   if (!row) throw new Error('A file row was not written');
   return row;
 }

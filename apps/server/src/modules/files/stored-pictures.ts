@@ -68,17 +68,17 @@ function collectPictures(value: unknown, collected = new Map<string, Picture>())
   return collected;
 }
 
-/** The cast is safe because every input has a picture in `pictures` and `fill` changes nothing else. */
+/** The cast is safe because every input has a picture in `pictures` and `fillPictures` changes nothing else. */
 const withPictures = <Fields extends object>(
   fields: Fields,
   pictures: ReadonlyMap<string, Picture>,
-): WithPictures<Fields> => fill(fields, pictures) as WithPictures<Fields>;
+): WithPictures<Fields> => fillPictures(fields, pictures) as WithPictures<Fields>;
 
-function fill(value: unknown, pictures: ReadonlyMap<string, Picture>): unknown {
-  if (Array.isArray(value)) return value.map((part) => fill(part, pictures));
+function fillPictures(value: unknown, pictures: ReadonlyMap<string, Picture>): unknown {
+  if (Array.isArray(value)) return value.map((part) => fillPictures(part, pictures));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (!isInput(value))
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, pictures)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fillPictures(part, pictures)]));
   const picture = pictures.get(value.fileId);
   if (!picture) throw new Error('A picture was not looked up');
   const { fileId, url, alt, width, height } = picture;

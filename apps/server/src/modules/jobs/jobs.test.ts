@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterEach(() => souk.services.database.rows(statement('delete from jobs')));
 afterAll(() => souk.close());
 
-const job = (handle: OneTimeJob['handle']): OneTimeJob => ({ area: 'products', handle });
-const run = (registry: JobRegistry) => runDue(souk.services, registry, () => undefined);
+const oneTimeJob = (handle: OneTimeJob['handle']): OneTimeJob => ({ area: 'products', handle });
+const runDueJobs = (registry: JobRegistry) => runDue(souk.services, registry, () => undefined);
 const read = async (id: string) => (await souk.call<Job>('GET', `/jobs/${id}`)).data;
 
 function addJob(
@@ -55,10 +55,12 @@ describe('a job', () => {
   it('runs once and stores its result', async () => {
     const id = await addJob('greet', { name: 'Rana' });
     const registry = {
-      greet: job(async (greeting) => (greeting.report(3, 3), { greeting: `Hello ${String(greeting.payload.name)}` })),
+      greet: oneTimeJob(
+        async (greeting) => (greeting.report(3, 3), { greeting: `Hello ${String(greeting.payload.name)}` }),
+      ),
     };
-    expect(await run(registry)).toEqual(['greet']);
-    expect(await run(registry)).toEqual([]);
+    expect(await runDueJobs(registry)).toEqual(['greet']);
+    expect(await runDueJobs(registry)).toEqual([]);
     expect(await read(id)).toMatchObject({
       status: 'done',
       progress: 3,
@@ -71,13 +73,13 @@ describe('a job', () => {
   it('acts as the person who started it, with their current permissions', async () => {
     await addJob('who', {}, 'admin');
     const actors: Actor[] = [];
-    await run({ who: job(async ({ ctx }) => void actors.push(ctx.actor)) });
+    await runDueJobs({ who: oneTimeJob(async ({ ctx }) => void actors.push(ctx.actor)) });
     expect(actors).toMatchObject([{ kind: 'person', name: 'admin', role: 'ADMIN' }]);
   });
 
   it('fails immediately when its handler throws an application error', async () => {
     const id = await addJob('rejected');
-    await run({ rejected: job(() => Promise.reject(conflict('import.unreadable', { line: 3 }))) });
+    await runDueJobs({ rejected: oneTimeJob(() => Promise.reject(conflict('import.unreadable', { line: 3 }))) });
     expect(await read(id)).toMatchObject({
       status: 'failed',
       error: { code: 'import.unreadable', values: { line: 3 } },
@@ -86,9 +88,10 @@ describe('a job', () => {
 
   it('is retried with growing delays after an unexpected error, then fails without leaking it', async () => {
     const id = await addJob('broken');
-    const registry = { broken: job(() => Promise.reject(new Error('secret'))) };
+    const registry = { broken: oneTimeJob(() => Promise.reject(new Error('secret'))) };
     let tries = 0;
-    for (let minute = 0; minute < 30; minute++, souk.passTime(60 * SECOND)) tries += (await run(registry)).length;
+    for (let minute = 0; minute < 30; minute++, souk.passTime(60 * SECOND))
+      tries += (await runDueJobs(registry)).length;
     expect(tries).toBe(5);
     expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
   });
@@ -105,7 +108,7 @@ describe('a job', () => {
 
   it('is ignored by a process that does not know its kind', async () => {
     const id = await addJob('of-a-newer-version');
-    expect(await run({ other: job(async () => undefined) })).toEqual([]);
+    expect(await runDueJobs({ other: oneTimeJob(async () => undefined) })).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'waiting' });
   });
 });
@@ -114,11 +117,11 @@ describe('recurring work', () => {
   it('runs again after its interval, not earlier', async () => {
     let runs = 0;
     const registry: JobRegistry = { tick: { every: 10 * SECOND, handle: async () => void runs++ } };
-    await run(registry);
-    await run(registry);
+    await runDueJobs(registry);
+    await runDueJobs(registry);
     expect(runs).toBe(1);
     souk.passTime(10 * SECOND);
-    await run(registry);
+    await runDueJobs(registry);
     expect(runs).toBe(2);
   });
 
@@ -134,9 +137,9 @@ describe('recurring work', () => {
     const registry: JobRegistry = {
       shaky: { every: SECOND, handle: () => (runs++, Promise.reject(new Error('once'))) },
     };
-    await run(registry);
+    await runDueJobs(registry);
     souk.passTime(2 * SECOND);
-    await run(registry);
+    await runDueJobs(registry);
     expect(runs).toBe(2);
   });
 
@@ -151,7 +154,7 @@ describe('recurring work', () => {
       );
     await insert('old', new Date(souk.now().getTime() - 25 * HOUR));
     await insert('young', new Date(souk.now().getTime() - 23 * HOUR));
-    await run(platformJobs);
+    await runDueJobs(platformJobs);
     expect(await database.rows(statement('select key from idempotency_keys'))).toEqual([{ key: 'young' }]);
   });
 });
@@ -163,7 +166,7 @@ describe('stopping', () => {
     const running = new Promise<void>((resolve) => (begun = resolve));
     let finish = () => {};
     const runner = startJobs(souk.services, {
-      slow: job(() => (begun(), new Promise((resolve) => (finish = () => resolve({ done: true }))))),
+      slow: oneTimeJob(() => (begun(), new Promise((resolve) => (finish = () => resolve({ done: true }))))),
     });
     await running;
     const stopped = runner.stop();
@@ -176,10 +179,10 @@ describe('stopping', () => {
     const id = await addJob('import', { content: 'a file' });
     const taken = await claimDueJob(souk.services.database, ['import'], souk.now());
     const abortSignal = AbortSignal.abort();
-    const registry = { import: job(() => Promise.reject(conflict('import.stopped'))) };
+    const registry = { import: oneTimeJob(() => Promise.reject(conflict('import.stopped'))) };
     await runJob(souk.services, { registry, job: taken!, abortSignal, onError: () => undefined });
     expect(await read(id)).toMatchObject({ status: 'waiting', error: null });
-    await run({ import: job(async ({ payload }) => ({ read: payload.content })) });
+    await runDueJobs({ import: oneTimeJob(async ({ payload }) => ({ read: payload.content })) });
     expect(await read(id)).toMatchObject({ status: 'done', result: { read: 'a file' } });
     expect(await souk.services.database.rows(statement('select payload from jobs'))).toEqual([{ payload: {} }]);
   });
@@ -195,7 +198,7 @@ describe('stopping', () => {
       statusCode: 409,
       code: 'job.ended',
     });
-    expect(await run({ import: job(async () => undefined) })).toEqual([]);
+    expect(await runDueJobs({ import: oneTimeJob(async () => undefined) })).toEqual([]);
     expect(
       await souk.services.database.rows(statement('select action from activity where entity_id = ?', [id])),
     ).toEqual([{ action: 'stopped' }]);
@@ -277,7 +280,7 @@ describe('a clock that cannot be right', () => {
       hasJumped = milliseconds > 0;
     };
     const registry = {
-      import: job(async ({ shouldStop }) => {
+      import: oneTimeJob(async ({ shouldStop }) => {
         if (shouldStop()) throw new Error('too early');
         jump(WEEK);
         return shouldStop() ? undefined : {};
@@ -288,7 +291,7 @@ describe('a clock that cannot be right', () => {
     await runJob(souk.services, { registry, job: taken!, abortSignal, onError: () => undefined, hasClockJumped });
     jump(-WEEK);
     expect(await read(id)).toMatchObject({ status: 'waiting', error: null });
-    await run({ import: job(async () => ({ done: true })) });
+    await runDueJobs({ import: oneTimeJob(async () => ({ done: true })) });
     expect(await read(id)).toMatchObject({ status: 'done' });
   });
 });

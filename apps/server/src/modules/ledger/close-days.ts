@@ -22,10 +22,10 @@ export const startOfUtcDay = (day: string): Date => new Date(`${day}T00:00:00.00
 // Each day builds on the previous one, so only one process at a time may close days, and none during a rebuild.
 const LOCK_LEDGER_DAYS = 'lock table ledger_days in share row exclusive mode';
 
-const NEXT_DAY = `
+const SELECT_NEXT_DAY = `
   select coalesce((select max(day) + 1 from ledger_days), (select (at at time zone 'UTC')::date from transfers order by id limit 1))::text as day`;
 
-const CLOSE = `
+const CLOSE_DAY = `
   with posted as (
     select account_id, kind, sum(debits)::bigint as debits, sum(credits)::bigint as credits, sum(count)::bigint as count from (
       select debit_account_id as account_id, kind, sum(amount) as debits, 0 as credits, count(*) as count from transfers where id >= ? and id < ? group by 1, 2
@@ -59,7 +59,7 @@ export async function closeDays({ ctx, shouldStop }: JobRun): Promise<boolean> {
 const closeNextDay = ({ services, now }: Context): Promise<boolean> =>
   services.database.transaction(async (db) => {
     await db.rows(statement(LOCK_LEDGER_DAYS));
-    const [next] = await db.rows<{ day: string | null }>(statement(NEXT_DAY));
+    const [next] = await db.rows<{ day: string | null }>(statement(SELECT_NEXT_DAY));
     const day = next?.day;
     if (!day) return false;
     const end = startOfUtcDay(addDays(day, 1));
@@ -67,7 +67,9 @@ const closeNextDay = ({ services, now }: Context): Promise<boolean> =>
     if (end.getTime() + HOUR_MS > now.getTime()) return false;
     const [from, to] = [firstIdAt(startOfUtcDay(day)), firstIdAt(end)];
     await db.rows(
-      statement(CLOSE, [from, to, from, to, day, day, addDays(day, -1)], { writes: ['account_months', 'ledger_days'] }),
+      statement(CLOSE_DAY, [from, to, from, to, day, day, addDays(day, -1)], {
+        writes: ['account_months', 'ledger_days'],
+      }),
     );
     return true;
   });

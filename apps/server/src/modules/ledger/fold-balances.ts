@@ -3,7 +3,7 @@ import { statement } from '#core/db/statement.ts';
 
 const BATCH_SIZE = 50_000;
 
-const FOLD = `
+const FOLD_DELTAS = `
   with taken as (
     delete from account_balance_deltas where id in (select id from account_balance_deltas order by id limit ${BATCH_SIZE} for update skip locked)
     returning account_id, debit, credit, count
@@ -18,7 +18,10 @@ const FOLD = `
  * because each claims its rows with `skip locked`.
  */
 export async function foldBalances(db: Queryable, now: Date): Promise<boolean> {
-  return (await db.rows(statement(FOLD, [now], { writes: ['account_balance_deltas', 'account_balances'] }))).length > 0;
+  return (
+    (await db.rows(statement(FOLD_DELTAS, [now], { writes: ['account_balance_deltas', 'account_balances'] }))).length >
+    0
+  );
 }
 
 /** Balances including deltas not folded yet, as a table expression. Read balances only through this. */

@@ -14,12 +14,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY_MS = 24 * 60 * MINUTE;
 
-const LAST_CHECK = 'select finished_at as at from ledger_checks order by finished_at desc, id desc limit 1';
-const PENDING_CHECK = `select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running') limit 1`;
+const SELECT_LAST_CHECK = 'select finished_at as at from ledger_checks order by finished_at desc, id desc limit 1';
+const FIND_PENDING_CHECK = `select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running') limit 1`;
 
 /** Enqueues a check a day after the last one; `checkLedgerAtStart` enqueues the first. */
 async function checkDaily({ ctx }: JobRun): Promise<void> {
-  const [last] = await ctx.db.rows<{ at: string }>(statement(LAST_CHECK));
+  const [last] = await ctx.db.rows<{ at: string }>(statement(SELECT_LAST_CHECK));
   if (last && ctx.now.getTime() - new Date(last.at).getTime() >= DAY_MS) await enqueueCheck(ctx);
 }
 
@@ -28,7 +28,7 @@ async function checkDaily({ ctx }: JobRun): Promise<void> {
  * meanwhile.
  */
 async function enqueueCheck(ctx: Context): Promise<void> {
-  if ((await ctx.db.rows(statement(PENDING_CHECK))).length === 0) await enqueueJob(ctx, LEDGER_CHECK, {});
+  if ((await ctx.db.rows(statement(FIND_PENDING_CHECK))).length === 0) await enqueueJob(ctx, LEDGER_CHECK, {});
 }
 
 /** Enqueues a check of the open part of the ledger when a process starts; closed days are checked by their own job. */

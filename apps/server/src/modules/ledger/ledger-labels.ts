@@ -2,12 +2,12 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import { isolateDate, formatDate } from '#core/day-locale.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 
-const TEN = 10;
+const DECIMAL_BASE = 10;
 
 /** An amount with its currency symbol, for use in sentences, such as `$46.66`. */
 export const formatMoney = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    amount / TEN ** currencyExponent(currency),
+    amount / DECIMAL_BASE ** currencyExponent(currency),
   );
 
 /**
@@ -19,7 +19,7 @@ export function formatAmount(amount: number, currency: string): string {
   const formatted = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(Math.abs(amount) / TEN ** digits);
+  }).format(Math.abs(amount) / DECIMAL_BASE ** digits);
   return amount < 0 ? `−${formatted}` : formatted;
 }
 

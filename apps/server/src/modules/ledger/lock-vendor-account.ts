@@ -8,7 +8,7 @@ export interface LockedVendor extends PayoutFields {
   shopName: string;
 }
 
-const LOCK = `
+const LOCK_VENDOR = `
   select id, shop_name as "shopName", status, available_balance as "availableBalance", payout_account as "payoutAccount",
     payouts_frozen_until as "payoutsFrozenUntil", payouts_frozen_reason as "payoutsFrozenReason", account_frozen_at as "accountFrozenAt",
     account_frozen_reason as "accountFrozenReason", account_frozen_by as "accountFrozenBy"
@@ -19,7 +19,7 @@ const LOCK = `
  * overdraw it. Throws 400 at `vendorId`.
  */
 export async function lockVendorAccount(ctx: Context, vendorId: string): Promise<LockedVendor> {
-  const [row] = await ctx.db.rows<LockedVendor>(statement(LOCK, [vendorId]));
+  const [row] = await ctx.db.rows<LockedVendor>(statement(LOCK_VENDOR, [vendorId]));
   if (!row) throw invalidField('vendorId', 'vendor.not_found');
   return row;
 }

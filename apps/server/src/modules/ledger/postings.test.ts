@@ -14,7 +14,7 @@ import {
 } from './postings.ts';
 
 /** Debits less credits of each account. */
-function balances(...events: Leg[][]): Record<string, number> {
+function balancesAfter(...events: Leg[][]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { debit, credit, amount } of events.flat()) {
     sums[debit] = (sums[debit] ?? 0) + amount;
@@ -27,7 +27,7 @@ const MONEY = { paid: 24_521, promotion: 2425, commission: 2910, tax: 1746, earn
 
 describe('postings', () => {
   it('leave escrow empty when a paid order completes', () => {
-    expect(balances(paymentCaptured(MONEY.paid), orderCompleted(MONEY, false))).toEqual({
+    expect(balancesAfter(paymentCaptured(MONEY.paid), orderCompleted(MONEY, false))).toEqual({
       'cash:gateway': 24_521,
       'revenue:commission': -2910,
       'tax:payable': -1746,
@@ -37,7 +37,7 @@ describe('postings', () => {
   });
 
   it('clear the carrier’s receivable for cash on delivery, with the shortfall as a loss', () => {
-    const sums = balances(orderCompleted(MONEY, true), cashHandedIn(24_000, 521));
+    const sums = balancesAfter(orderCompleted(MONEY, true), cashHandedIn(24_000, 521));
     expect(sums).toMatchObject({ 'cash:bank': 24_000, 'expense:loss': 521 });
     expect(sums).not.toHaveProperty('cod:receivable');
     expect(sums).not.toHaveProperty('escrow');
@@ -46,12 +46,14 @@ describe('postings', () => {
   it('net to zero when a completed order is refunded in full', () => {
     const { paid, ...rest } = MONEY;
     const refund = refundedAfterCompletion({ amount: paid, ...rest }, rest.earning);
-    expect(balances(paymentCaptured(paid), orderCompleted(MONEY, false), refund, refundSent(paid, false))).toEqual({});
+    expect(balancesAfter(paymentCaptured(paid), orderCompleted(MONEY, false), refund, refundSent(paid, false))).toEqual(
+      {},
+    );
   });
 
   it('take a refund from pending first, and the rest from available', () => {
     const back = { amount: 1000, promotion: 0, commission: 120, tax: 0 };
-    expect(balances(refundedAfterCompletion(back, 300))).toMatchObject({
+    expect(balancesAfter(refundedAfterCompletion(back, 300))).toMatchObject({
       'vendor:pending': 300,
       'vendor:available': 580,
       'refund:payable': -1000,
@@ -59,18 +61,21 @@ describe('postings', () => {
   });
 
   it('take a refund before completion from escrow', () => {
-    expect(balances(paymentCaptured(900), refundedBeforeCompletion(900))).toEqual({
+    expect(balancesAfter(paymentCaptured(900), refundedBeforeCompletion(900))).toEqual({
       'cash:gateway': 900,
       'refund:payable': -900,
     });
   });
 
   it('return a failed payout to available', () => {
-    expect(balances(holdReleased(500), payoutRequested(500), payoutReturned(500))).toEqual({
+    expect(balancesAfter(holdReleased(500), payoutRequested(500), payoutReturned(500))).toEqual({
       'vendor:pending': 500,
       'vendor:available': -500,
     });
-    expect(balances(payoutRequested(500), payoutPaid(500))).toEqual({ 'vendor:available': 500, 'cash:bank': -500 });
+    expect(balancesAfter(payoutRequested(500), payoutPaid(500))).toEqual({
+      'vendor:available': 500,
+      'cash:bank': -500,
+    });
   });
 
   it('keep the number of a leg when an earlier one is zero', () => {

@@ -7,9 +7,9 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { ACCOUNT_CODES, groupOf } from './account-groups.ts';
 import { firstIdAt, startOfUtcDay } from './close-days.ts';
 
-const LAST_CLOSED_DAY = 'select max(day)::text as day from ledger_days where day < ?::date';
+const SELECT_LAST_CLOSED_DAY = 'select max(day)::text as day from ledger_days where day < ?::date';
 
-const SUMS = `
+const SUM_BY_ACCOUNT = `
   select code, sum(debits)::bigint as debits, sum(credits)::bigint as credits from (
     select code, debits, credits from ledger_days where day = ?::date
     union all
@@ -18,21 +18,23 @@ const SUMS = `
     select a.code, 0, sum(t.amount) from transfers t join accounts a on a.id = t.credit_account_id where t.id >= ? and t.id < ? group by 1
   ) parts group by code`;
 
-const PLATFORM = 'select code, id from accounts where vendor_id is null';
+const SELECT_PLATFORM_ACCOUNTS = 'select code, id from accounts where vendor_id is null';
 const DAY_MS = 86_400_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Before any transfer, so that no closed day matches. */
-const NEVER = '0001-01-01';
+const DAY_BEFORE_ALL = '0001-01-01';
 
 /** The balance of every account at an instant, inclusive; vendor accounts are added up by bucket. */
 async function trialBalance(ctx: Context, asOf: Date): Promise<TrialBalance> {
-  const [closed] = await ctx.db.rows<{ day: string | null }>(statement(LAST_CLOSED_DAY, [dayAt(asOf, 'UTC')]));
-  const day = closed?.day ?? NEVER;
+  const [closed] = await ctx.db.rows<{ day: string | null }>(statement(SELECT_LAST_CLOSED_DAY, [dayAt(asOf, 'UTC')]));
+  const day = closed?.day ?? DAY_BEFORE_ALL;
   const from = closed?.day ? firstIdAt(new Date(startOfUtcDay(day).getTime() + DAY_MS)) : FIRST_ID;
   const to = firstIdAt(new Date(asOf.getTime() + 1));
   const [sums, platform, { 'money.currency': currency }] = await Promise.all([
-    ctx.db.rows<{ code: string; debits: number; credits: number }>(statement(SUMS, [day, from, to, from, to])),
-    ctx.db.rows<{ code: string; id: string }>(statement(PLATFORM)),
+    ctx.db.rows<{ code: string; debits: number; credits: number }>(
+      statement(SUM_BY_ACCOUNT, [day, from, to, from, to]),
+    ),
+    ctx.db.rows<{ code: string; id: string }>(statement(SELECT_PLATFORM_ACCOUNTS)),
     readConfiguration(ctx, ['money.currency']),
   ]);
   const rows = ACCOUNT_CODES.map((code) => {

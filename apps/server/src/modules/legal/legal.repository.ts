@@ -29,24 +29,26 @@ export const DOCUMENT_ENTITIES = { terms: 'terms', privacy: 'privacyPolicy' } as
 >;
 
 /** The languages are constants of the contract, so they are safe in SQL. */
-const WRITTEN = LANGUAGES.map((language) => `case when l.body->>'${language}' <> '' then '${language}' end`).join(', ');
+const WRITTEN_LANGUAGES = LANGUAGES.map(
+  (language) => `case when l.body->>'${language}' <> '' then '${language}' end`,
+).join(', ');
 /** HTML tags do not count as words. */
 const WORD_COUNT = String.raw`coalesce(array_length(regexp_split_to_array(btrim(regexp_replace(l.body->>'en', '<[^>]*>|\s+', ' ', 'g')), '\s+'), 1), 0)`;
 
 /** The columns of version `l`, named as in the API. */
 const versionColumns = `
   l.id, l.version, l.created_at as "createdAt", l.updated_at as "updatedAt", l.number, l.note, l.author_name as "authorName",
-  l.published_at as "publishedAt", array_remove(array[${WRITTEN}], null) as languages, ${WORD_COUNT} as words`;
+  l.published_at as "publishedAt", array_remove(array[${WRITTEN_LANGUAGES}], null) as languages, ${WORD_COUNT} as words`;
 
-const WHOLE = `${versionColumns}, l.body`;
+const VERSION_WITH_TEXT_COLUMNS = `${versionColumns}, l.body`;
 
 /** The newest published version and the draft. */
 export async function readState(ctx: Context, document: LegalDocument): Promise<LegalState> {
   const rows = await ctx.db.rows<LegalVersion>(
     statement(
-      `(select ${WHOLE} from legal_versions l where l.document = ? and l.number is null)
+      `(select ${VERSION_WITH_TEXT_COLUMNS} from legal_versions l where l.document = ? and l.number is null)
        union all
-       (select ${WHOLE} from legal_versions l where l.document = ? and l.number is not null order by l.number desc limit 1)`,
+       (select ${VERSION_WITH_TEXT_COLUMNS} from legal_versions l where l.document = ? and l.number is not null order by l.number desc limit 1)`,
       [document, document],
     ),
   );
@@ -59,7 +61,10 @@ export async function readState(ctx: Context, document: LegalDocument): Promise<
 /** A version of the document. Throws 404. */
 export async function readVersion(ctx: Context, document: LegalDocument, id: string): Promise<LegalVersion> {
   const rows = await ctx.db.rows<LegalVersion>(
-    statement(`select ${WHOLE} from legal_versions l where l.document = ? and l.id = ?`, [document, id]),
+    statement(`select ${VERSION_WITH_TEXT_COLUMNS} from legal_versions l where l.document = ? and l.id = ?`, [
+      document,
+      id,
+    ]),
   );
   return firstOrNotFound(rows, 'version');
 }

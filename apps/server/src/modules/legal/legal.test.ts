@@ -10,20 +10,20 @@ beforeEach(async () => {
 afterAll(() => souk.close());
 
 const PATH = '/privacy-policy';
-const FIRST = { en: '<p>We keep your address.</p>', ar: '<p>نحتفظ بعنوانك.</p>' };
+const FIRST_BODY = { en: '<p>We keep your address.</p>', ar: '<p>نحتفظ بعنوانك.</p>' };
 
-interface Written {
+interface DraftFields {
   body?: { en: string; ar?: string };
   note?: string;
   version?: number;
   as?: Caller;
 }
 
-const save = ({ body = FIRST, note = 'How it began', version = 0, as = 'admin' }: Written = {}) =>
+const save = ({ body = FIRST_BODY, note = 'How it began', version = 0, as = 'admin' }: DraftFields = {}) =>
   souk.call<LegalState>('PATCH', PATH, { as, body: { body, note, version } });
 const publish = (version: number, as: Caller = 'admin') =>
   souk.call<LegalState>('POST', `${PATH}/publish`, { as, body: { version } });
-const page = (lang = 'en') => souk.call<LegalPage>('GET', PATH, { headers: { 'x-lang': lang } });
+const readPage = (lang = 'en') => souk.call<LegalPage>('GET', PATH, { headers: { 'x-lang': lang } });
 
 async function publishVersion(en: string): Promise<LegalState> {
   const { data } = await save({ body: { en }, note: `About ${en}` });
@@ -34,9 +34,9 @@ describe('writing', () => {
   it('stores a draft that is not public until it is published', async () => {
     expect((await save()).data).toMatchObject({
       published: null,
-      draft: { body: FIRST, note: 'How it began', version: 1, number: null, languages: ['en', 'ar'], words: 4 },
+      draft: { body: FIRST_BODY, note: 'How it began', version: 1, number: null, languages: ['en', 'ar'], words: 4 },
     });
-    expect(await page()).toMatchObject({ statusCode: 404, code: 'privacy.not_found' });
+    expect(await readPage()).toMatchObject({ statusCode: 404, code: 'privacy.not_found' });
   });
 
   it('sanitises the text, and requires English', async () => {
@@ -50,7 +50,7 @@ describe('writing', () => {
   it('rejects an outdated version, and returns the current draft', async () => {
     await save();
     const second = await save({ body: { en: '<p>Mine</p>' } });
-    expect(second).toMatchObject({ statusCode: 409, data: { body: FIRST, version: 1 } });
+    expect(second).toMatchObject({ statusCode: 409, data: { body: FIRST_BODY, version: 1 } });
     expect((await save({ body: { en: '<p>Mine</p>' }, version: 1 })).data.draft).toMatchObject({ version: 2 });
   });
 
@@ -82,20 +82,20 @@ describe('writing', () => {
 describe('publishing', () => {
   it('assigns the next version number; anyone can read it without a session, in their language', async () => {
     await save();
-    expect((await publish(1)).data).toMatchObject({ published: { number: 1, body: FIRST }, draft: null });
-    expect((await page()).data).toEqual({
+    expect((await publish(1)).data).toMatchObject({ published: { number: 1, body: FIRST_BODY }, draft: null });
+    expect((await readPage()).data).toEqual({
       number: 1,
       publishedAt: souk.now().toISOString(),
       language: 'en',
       languages: ['en', 'ar'],
-      html: FIRST.en,
+      html: FIRST_BODY.en,
     });
-    expect((await page('ar')).data).toMatchObject({ language: 'ar', html: FIRST.ar });
+    expect((await readPage('ar')).data).toMatchObject({ language: 'ar', html: FIRST_BODY.ar });
   });
 
   it('falls back to English', async () => {
     await publishVersion('<p>One</p>');
-    expect((await page('ar')).data).toMatchObject({ language: 'en', languages: ['en'], html: '<p>One</p>' });
+    expect((await readPage('ar')).data).toMatchObject({ language: 'en', languages: ['en'], html: '<p>One</p>' });
   });
 
   it('happens once for concurrent requests', async () => {

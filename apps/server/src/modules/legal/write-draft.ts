@@ -36,7 +36,7 @@ export async function restoreVersion(
   return writeDraft(ctx, document, { body, note, version, action: 'restored' });
 }
 
-interface Draft {
+interface DraftInput {
   body: Localised;
   note: string | null;
   /** The version of the draft that the caller has seen; 0 for none. */
@@ -44,11 +44,11 @@ interface Draft {
   action: string;
 }
 
-async function writeDraft(ctx: Context, document: LegalDocument, written: Draft): Promise<LegalState> {
+async function writeDraft(ctx: Context, document: LegalDocument, written: DraftInput): Promise<LegalState> {
   await lockDocument(ctx, document);
   const { draft } = await readState(ctx, document);
   const { body, note, version, action } = written;
-  if ((draft?.version ?? 0) !== version) throw changedMeanwhile(draft);
+  if ((draft?.version ?? 0) !== version) throw draftChangedError(draft);
   const changed = diffFields({ body: draft?.body, note: draft?.note ?? null }, { body, note });
   if (draft && !changed) return readState(ctx, document);
   const { id: authorId, name: authorName } = describeActor(ctx);
@@ -62,16 +62,16 @@ async function writeDraft(ctx: Context, document: LegalDocument, written: Draft)
     id,
     label: DOCUMENT_NAMES[document],
     action: draft || action === 'restored' ? action : 'created',
-    before: draft && facts(draft),
-    after: facts({ body, note }),
+    before: draft && toActivityFields(draft),
+    after: toActivityFields({ body, note }),
   });
   return readState(ctx, document);
 }
 
-export const changedMeanwhile = (draft: unknown) => staleVersion('draft', draft);
+export const draftChangedError = (draft: unknown) => staleVersion('draft', draft);
 
 /** A summary for the activity log, because the versions contain the text. */
-const facts = ({ body, note }: { body: { en: string; ar?: string | undefined }; note: string | null }) => ({
+const toActivityFields = ({ body, note }: { body: { en: string; ar?: string | undefined }; note: string | null }) => ({
   note,
   languages: body.ar ? ['en', 'ar'] : ['en'],
   words: plainText(body.en).split(/\s+/).length,

@@ -13,9 +13,9 @@ import { type EntryQuery, listEntries } from './list-entries.ts';
 const PAGE_SIZE = 1000;
 
 /** Columns with amounts. Selecting one also adds the currency column. */
-const AMOUNTS = ['debit', 'credit', 'balance'];
+const AMOUNT_COLUMNS = ['debit', 'credit', 'balance'];
 
-const COLUMNS: Record<string, { header: string; cell: (entry: Entry, currency: string) => string | null }> = {
+const CSV_COLUMNS: Record<string, { header: string; cell: (entry: Entry, currency: string) => string | null }> = {
   at: { header: 'Date', cell: (entry) => entry.at },
   kind: { header: 'Type', cell: (entry) => entry.kind },
   reference: { header: 'Reference', cell: (entry) => entry.reference },
@@ -43,7 +43,7 @@ const downloadEntries: DownloadHandler = async (ctx, { id, ...payload }) => {
 
 export const entriesDownload: DownloadHandler = Object.assign(downloadEntries, {
   check: ({ id: _id, ...payload }: Record<string, unknown>) =>
-    checkExport({ columns: COLUMNS, list: accountsApi.transactions }, payload),
+    checkExport({ columns: CSV_COLUMNS, list: accountsApi.transactions }, payload),
 });
 
 async function* csvLines(
@@ -51,8 +51,8 @@ async function* csvLines(
   { id, query, selected }: { id: string; query: EntryQuery; selected: readonly string[] | undefined },
 ): AsyncGenerator<string> {
   const isSelected = (key: string) => !selected || selected.includes(key);
-  const selectedColumns = Object.entries(COLUMNS).filter(
-    ([key]) => isSelected(key) || (key === 'currency' && AMOUNTS.some(isSelected)),
+  const selectedColumns = Object.entries(CSV_COLUMNS).filter(
+    ([key]) => isSelected(key) || (key === 'currency' && AMOUNT_COLUMNS.some(isSelected)),
   );
   yield csvLine(selectedColumns.map(([, { header }]) => header));
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);

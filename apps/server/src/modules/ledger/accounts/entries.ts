@@ -1,10 +1,10 @@
 import type { Entry } from '@souk/contract/ledger/accounts.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, condition, withoutPlanCache, statement } from '#core/db/statement.ts';
-import type { Scope } from './find-account.ts';
+import type { AccountScope } from './find-account.ts';
 
 /** The sort position of an entry in its account. `side` breaks the tie between both sides of one transfer. */
-export interface Position {
+export interface EntryPosition {
   at: string;
   id: string;
   /** 0 debit, 1 credit. */
@@ -12,12 +12,12 @@ export interface Position {
 }
 
 /** An entry with the signed amount it adds to the displayed balance. */
-export interface ReadEntry extends Position {
+export interface ReadEntry extends EntryPosition {
   entry: Entry;
   effect: number;
 }
 
-interface Row extends Position {
+interface TransferRow extends EntryPosition {
   kind: string;
   amount: number;
   code: string;
@@ -31,12 +31,12 @@ interface Row extends Position {
 }
 
 export interface EntryPage {
-  scope: Scope;
+  scope: AccountScope;
   /** A condition on `transfers t`. */
   where: Condition;
   direction: 'newestFirst' | 'oldestFirst';
   /** Exclusive start of the page. */
-  after?: Position | undefined;
+  after?: EntryPosition | undefined;
   limit: number;
   offset: number;
   /** Plan the statement for its values, because the best plan of a filtered search depends on them. */
@@ -87,11 +87,11 @@ export async function readEntries(ctx: Context, page: EntryPage): Promise<(ReadE
     order by s.at ${sqlOrder}, s.id ${sqlOrder}, s.side ${sqlOrder}`;
   const values = [...branches.flatMap((branch) => branch.values), rowLimit, offset];
   const read = statement(text, values);
-  const rows = await ctx.db.rows<Row>(page.skipPlanCache ? withoutPlanCache(read) : read);
-  return rows.map((row) => ({ ...entryOf(row, increasingSide), running: row.running }));
+  const rows = await ctx.db.rows<TransferRow>(page.skipPlanCache ? withoutPlanCache(read) : read);
+  return rows.map((row) => ({ ...toEntry(row, increasingSide), running: row.running }));
 }
 
-function entryOf(row: Row, increasingSide: 0 | 1): ReadEntry {
+function toEntry(row: TransferRow, increasingSide: 0 | 1): ReadEntry {
   const { at, id, side, amount } = row;
   return {
     at,
@@ -106,7 +106,7 @@ function entryOf(row: Row, increasingSide: 0 | 1): ReadEntry {
       code: row.code,
       counterCode: row.counterCode,
       reference: row.reference,
-      source: sourceOf(row),
+      source: toSource(row),
       description: row.description,
       debit: side === 0 ? amount : null,
       credit: side === 1 ? amount : null,
@@ -118,7 +118,7 @@ function entryOf(row: Row, increasingSide: 0 | 1): ReadEntry {
 
 const BOOKING_KINDS = ['gateway_payout', 'tax', 'debt_paid_in', 'debt_written_off'];
 
-function sourceOf({ kind, orderId, sourceId }: Row): Entry['source'] {
+function toSource({ kind, orderId, sourceId }: TransferRow): Entry['source'] {
   if (orderId) return { entity: 'order', id: orderId };
   if (!sourceId) return null;
   if (kind.startsWith('payout')) return { entity: 'payout', id: sourceId };

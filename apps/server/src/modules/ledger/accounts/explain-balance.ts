@@ -4,13 +4,13 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { withoutPlanCache, statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { findScope, type Scope } from './find-account.ts';
+import { findScope, type AccountScope } from './find-account.ts';
 import { storedSumsBefore } from './sums.ts';
 
-type Query = OutputOf<typeof accountsApi.explain.query>;
+type ExplainQuery = OutputOf<typeof accountsApi.explain.query>;
 
 /** Explains a balance: its sums by kind of entry, and the orders behind it with their lines. Throws 404. */
-export async function explainBalance(ctx: Context, id: string, query: Query): Promise<Explanation> {
+export async function explainBalance(ctx: Context, id: string, query: ExplainQuery): Promise<Explanation> {
   const scope = await findScope(ctx, id, query.bucket && [query.bucket]);
   const asOf = query.asOf === undefined ? ctx.now : new Date(query.asOf);
   const [kinds, orders, { 'money.currency': currency }] = await Promise.all([
@@ -36,7 +36,7 @@ const kindsSql = (storedSums: string) => `
     union all select t.kind, count(*), 0, sum(t.amount) from transfers t where t.credit_account_id = any(?) and t.at <= ? and t.at >= ? group by 1) parts
   group by kind order by abs(sum(plus - minus)) desc, kind`;
 
-async function readSumsByKind(ctx: Context, scope: Scope, asOf: Date): Promise<Explanation['kinds']> {
+async function readSumsByKind(ctx: Context, scope: AccountScope, asOf: Date): Promise<Explanation['kinds']> {
   const { sums, since } = await storedSumsBefore(ctx, scope, asOf);
   const { accountIds } = scope;
   const values = [...sums.values, accountIds, asOf, since, accountIds, asOf, since];
@@ -71,7 +71,7 @@ type OrderRow = Explanation['orders']['rows'][number] & { count: number; sum: nu
 
 async function readOrders(
   ctx: Context,
-  { accountIds, isDebitNormal, kind }: Scope,
+  { accountIds, isDebitNormal, kind }: AccountScope,
   { asOf, limit, offset }: { asOf: Date; limit: number; offset: number },
 ): Promise<Explanation['orders']> {
   const { 'orders.numberPrefix': prefix } = await readConfiguration(ctx, ['orders.numberPrefix']);

@@ -5,7 +5,7 @@ import { firstOrNotFound, invalidField } from '#core/errors.ts';
 import { isDebitNormal } from '../account-groups.ts';
 
 /** Ledger accounts that are read as one: a bucket of a vendor, all of its buckets, or an account of the platform. */
-export interface Scope {
+export interface AccountScope {
   /** The id of the vendor or of the platform's account. */
   ownerId: string;
   kind: 'vendor' | 'platform';
@@ -18,7 +18,7 @@ export interface Scope {
   bucket: Bucket | null;
 }
 
-const FIND = `
+const FIND_OWNER = `
   select v.id, 'vendor' as kind, v.shop_name as name, null as code,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code)), '[]') from accounts where vendor_id = v.id) as accounts from vendors v where v.id = ?
   union all
@@ -36,8 +36,8 @@ interface FoundOwner {
  * Finds the vendor or platform account with this id, and its ledger accounts: those of the buckets, or all. Throws 404, or
  * 400 for buckets of a platform account.
  */
-export async function findScope(ctx: Context, id: string, buckets: readonly Bucket[] = []): Promise<Scope> {
-  const owner = firstOrNotFound(await ctx.db.rows<FoundOwner>(statement(FIND, [id, id])), 'account');
+export async function findScope(ctx: Context, id: string, buckets: readonly Bucket[] = []): Promise<AccountScope> {
+  const owner = firstOrNotFound(await ctx.db.rows<FoundOwner>(statement(FIND_OWNER, [id, id])), 'account');
   const { kind, name, code, accounts } = owner;
   if (accounts === null) {
     if (buckets.length > 0)

@@ -11,12 +11,12 @@ import { type ReadEntry, readEntries } from './entries.ts';
 import { type EntryCursor, readEntryCursor, writeEntryCursor } from './entry-cursor.ts';
 import { entriesOfKinds } from './entry-kinds.ts';
 import { entrySearch } from './entry-search.ts';
-import { findScope, type Scope } from './find-account.ts';
+import { findScope, type AccountScope } from './find-account.ts';
 import { balancesAt } from './running-balance.ts';
 import { balanceOf, sumsNow, type Sums, sumsOf, sumsUntil } from './sums.ts';
 
 export type EntryQuery = OutputOf<typeof accountsApi.transactions.query>;
-type Answer = DataOf<typeof accountsApi.transactions>;
+type EntryPageData = DataOf<typeof accountsApi.transactions>;
 
 interface Period {
   from: Date | undefined;
@@ -27,7 +27,7 @@ interface Period {
  * Returns a page of an account's entries, each with the balance after it, and the totals of the period. Throws 400 and
  * 404.
  */
-export async function listEntries(ctx: Context, id: string, input: EntryQuery): Promise<Answer> {
+export async function listEntries(ctx: Context, id: string, input: EntryQuery): Promise<EntryPageData> {
   const query = await withInstants(ctx, input, ['from', 'to']);
   const scope = await findScope(ctx, id, query.bucket);
   const period = periodOf(query);
@@ -69,16 +69,16 @@ interface PageRequest {
 
 async function readPage(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { query, filter, counting }: PageRequest & { counting: Promise<EntryCount> },
-): Promise<Pick<Answer, 'rows' | 'next' | 'previous'>> {
+): Promise<Pick<EntryPageData, 'rows' | 'next' | 'previous'>> {
   const isFiltered = Boolean(filter.kinds ?? filter.search);
   // Without this check, a kind with no entries would scan all of a platform account, which may have millions of entries.
   if (filter.kinds && scope.kind === 'platform' && (await counting).count === 0) return { rows: [] };
   const isNewestFirst = query.sort !== 'at';
   const cursor = query.cursor === undefined ? undefined : readEntryCursor(query.cursor, isNewestFirst);
   const isBackward = cursor?.direction === 'p';
-  const start = await pageStart(ctx, scope, { query, filter });
+  const start = await findPageStart(ctx, scope, { query, filter });
   const entries = await readEntries(ctx, {
     scope,
     where: start.where,
@@ -91,7 +91,7 @@ async function readPage(
   const hasMore = entries.length > query.limit;
   const pageRows = entries.slice(0, query.limit);
   const page = isBackward ? pageRows.toReversed() : pageRows;
-  const isSettled = (at: Date) => ctx.now.getTime() - at.getTime() >= SETTLED_MS;
+  const isSettled = (at: Date) => ctx.now.getTime() - at.getTime() >= SETTLED_AFTER_MS;
   const { to } = filter.period;
   const startsAtSettledEnd = isNewestFirst && !cursor && query.offset === 0 && to !== undefined && isSettled(to);
   const knownEdge = startsAtSettledEnd
@@ -116,20 +116,20 @@ async function readPage(
  * Requests that are still running may commit entries with an earlier time, so cursors carry balances only for entries
  * older than this.
  */
-const SETTLED_MS = 3_600_000;
+const SETTLED_AFTER_MS = 3_600_000;
 /** From this offset on, reading starts from a closed day rather than counting rows from the newest. */
 const DEEP_OFFSET = 1000;
 
-const DAY_OF_OFFSET = `
+const FIND_DAY_OF_OFFSET = `
   select day::text as day, sum(count)::bigint as count from ledger_days where code = ? group by day having sum(count) >= ? order by day limit 1`;
 
 /**
  * Where reading starts. For a deep page of a platform account: the end of the nearest closed day, with the offset
  * reduced by what was skipped.
  */
-async function pageStart(
+async function findPageStart(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { query, filter }: PageRequest,
 ): Promise<{ where: Condition; offset: number }> {
   const where = filterCondition(filter);
@@ -139,7 +139,7 @@ async function pageStart(
   if (offset < DEEP_OFFSET || !isPlain) return { where, offset };
   const { count } = await sumsNow(ctx, scope);
   const [closedDay] = await ctx.db.rows<{ day: string; count: number }>(
-    statement(DAY_OF_OFFSET, [scope.code, count - offset]),
+    statement(FIND_DAY_OF_OFFSET, [scope.code, count - offset]),
   );
   if (!closedDay) return { where, offset };
   return {
@@ -159,7 +159,7 @@ interface PageContext {
 
 async function addBalances(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { page, isFiltered, isNewestFirst, knownEdge }: PageContext,
 ): Promise<Entry[]> {
   const oldestFirst = isNewestFirst ? page.toReversed() : page;
@@ -188,12 +188,12 @@ async function addBalances(
 interface EntryCount {
   count: number;
   countIsEstimate?: boolean;
-  totals?: NonNullable<Answer['totals']>;
+  totals?: NonNullable<EntryPageData['totals']>;
 }
 
 async function countEntries(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { filter, isExact }: { filter: Filter; isExact: boolean },
 ): Promise<EntryCount> {
   const { period, kinds, search } = filter;
@@ -228,7 +228,7 @@ const toEntryCount = (end: Sums, start: Sums, ends: { opening: number; closing: 
 
 async function countUpTo(
   ctx: Context,
-  { accountIds }: Scope,
+  { accountIds }: AccountScope,
   { where, limit }: { where: Condition; limit: number | undefined },
 ): Promise<number> {
   const limitSql = limit === undefined ? MATCH_ALL.text : `true limit ${limit}`;

@@ -6,8 +6,8 @@ import { forbidden, invalidField } from '#core/errors.ts';
 import { type Download, type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import * as z from 'zod/mini';
-import { type Position, type ReadEntry, readEntries } from './entries.ts';
-import { findScope, type Scope } from './find-account.ts';
+import { type EntryPosition, type ReadEntry, readEntries } from './entries.ts';
+import { findScope, type AccountScope } from './find-account.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { summaryCsv } from './summary-csv.ts';
@@ -20,7 +20,7 @@ import { balanceOf, sumsUntil } from './sums.ts';
  * period.
  */
 export interface Statement {
-  scope: Scope;
+  scope: AccountScope;
   from: Date;
   to: Date;
   opening: number;
@@ -100,11 +100,11 @@ async function readStatement(ctx: Context, id: string, input: StatementInput): P
 
 async function* readLines(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { from, to, opening }: { from: Date; to: Date; opening: number },
 ): AsyncGenerator<StatementLine> {
   const where = allOf([condition('t.at >= ?', from), condition('t.at <= ?', to)]);
-  let after: Position | undefined;
+  let after: EntryPosition | undefined;
   let balance = opening;
   for (;;) {
     const page = await readEntries(ctx, {

@@ -1,7 +1,7 @@
 import { csvLine } from '#core/list/export.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import type { Statement } from './statement.ts';
-import { addUp, zeroTotals, type SummaryLine } from './summary-lines.ts';
+import { addToTotals, zeroTotals, type SummaryLine } from './summary-lines.ts';
 import { ratesLabel } from './summary-labels.ts';
 
 const BATCH_SIZE = 500;
@@ -55,7 +55,7 @@ export async function* summaryCsv(
   const empty = ['', '', '', '', '', '', '', '', ''];
   yield csvLine([from.toISOString(), 'Opening balance', ...empty, amount(opening), '']);
   let buffer: string[] = [];
-  for await (const line of addUp(lines, totals)) {
+  for await (const line of addToTotals(lines, totals)) {
     buffer.push(rowOf(line));
     if (buffer.length < BATCH_SIZE) continue;
     yield buffer.join('');

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { EntryKind } from '@souk/contract/ledger/fields.ts';
-import type { Scope } from './find-account.ts';
+import type { AccountScope } from './find-account.ts';
 
 /**
  * A won chargeback posts a reversal, or a completion if the order was completed since; statements list both as
@@ -40,7 +40,7 @@ export interface OrderParts {
  * Transfers that change a vendor's balances or the commission charged to the vendor. Commission is included because an order
  * whose whole amount is commission changes no balance, but still has to appear.
  */
-const SIDES = `
+const SELECT_SIDES = `
   select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, -t.amount as effect, false as is_commission
   from transfers t where t.debit_account_id = any(?) and t.at >= ? and t.at < ?
   union all
@@ -57,10 +57,10 @@ const SIDES = `
  * Events with their net effect on the vendor's balance. Moves between a vendor's own balances, such as releasing a hold,
  * net to zero and are left out.
  */
-const ALL_EVENTS = `
+const WITH_EVENTS = `
   with commission as (select id from accounts where code = 'revenue:commission' and vendor_id is null), events as (
     select min(id::text) as id, at, event_key, kind, order_id, source_id, reference, description, sum(effect)::bigint as net
-    from (${SIDES}) sides group by at, event_key, kind, order_id, source_id, reference, description having sum(effect) <> 0 or bool_or(is_commission)
+    from (${SELECT_SIDES}) sides group by at, event_key, kind, order_id, source_id, reference, description having sum(effect) <> 0 or bool_or(is_commission)
   )`;
 
 const ISO_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
@@ -69,7 +69,7 @@ const ISO_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
  * Refunds before the completion reduce what the completion posted, unless they were reversed before it. Reversing a refund posts
  * its parts again: as a reversal, or as a separate completion if the order was completed since.
  */
-const EVENTS = `${ALL_EVENTS}
+const SELECT_LINES = `${WITH_EVENTS}
   select e.at, e.reference, e.description, e.net,
     case when f.id is null then e.kind when e.kind <> 'refund' then 'chargeback_won' when f.kind = 'chargeback' then f.kind else e.kind end as kind,
     case when f.id is not null then json_build_object('gross', 0, 'refunds', -s.sign * f.amount, 'promotion', -s.sign * f.promotion,
@@ -92,7 +92,7 @@ const EVENTS = `${ALL_EVENTS}
     from order_lines l where l.order_id = e.order_id and e.kind in ('completion', 'refund', 'reversal')) r on true
   order by e.at, e.id`;
 
-const statementValues = ({ accountIds, ownerId }: Scope, from: Date, end: Date): unknown[] => {
+const statementValues = ({ accountIds, ownerId }: AccountScope, from: Date, end: Date): unknown[] => {
   const [accountValues, commissionValues] = [
     [accountIds, from, end],
     [from, end, ownerId],
@@ -109,22 +109,22 @@ interface Period {
 }
 
 /** The exclusive end of a period, whose own ends are both inclusive. */
-const endOf = ({ to }: Period): number => to.getTime() + 1;
+const exclusiveEndOf = ({ to }: Period): number => to.getTime() + 1;
 
 /** The events of a vendor in a period, oldest first. */
-export async function* summaryLines(ctx: Context, vendor: Scope, period: Period): AsyncGenerator<SummaryLine> {
-  const end = endOf(period);
+export async function* summaryLines(ctx: Context, vendor: AccountScope, period: Period): AsyncGenerator<SummaryLine> {
+  const end = exclusiveEndOf(period);
   for (let start = period.from.getTime(); start < end; start += BATCH_MS) {
     const values = statementValues(vendor, new Date(start), new Date(Math.min(start + BATCH_MS, end)));
-    yield* await ctx.db.rows<SummaryLine>(statement(EVENTS, values));
+    yield* await ctx.db.rows<SummaryLine>(statement(SELECT_LINES, values));
   }
 }
 
-const COUNT = `${ALL_EVENTS} select count(*)::int as count from events`;
+const COUNT_EVENTS = `${WITH_EVENTS} select count(*)::int as count from events`;
 
-export async function countSummaryLines(ctx: Context, vendor: Scope, period: Period): Promise<number> {
-  const values = statementValues(vendor, period.from, new Date(endOf(period)));
-  const [row] = await ctx.db.rows<{ count: number }>(statement(COUNT, values));
+export async function countSummaryLines(ctx: Context, vendor: AccountScope, period: Period): Promise<number> {
+  const values = statementValues(vendor, period.from, new Date(exclusiveEndOf(period)));
+  const [row] = await ctx.db.rows<{ count: number }>(statement(COUNT_EVENTS, values));
   return row?.count ?? 0;
 }
 
@@ -133,7 +133,10 @@ export type SummaryTotals = Pick<OrderParts, 'gross' | 'refunds' | 'promotion' |
 };
 
 /** Passes lines through and adds them to `totals`. */
-export async function* addUp(lines: AsyncIterable<SummaryLine>, totals: SummaryTotals): AsyncGenerator<SummaryLine> {
+export async function* addToTotals(
+  lines: AsyncIterable<SummaryLine>,
+  totals: SummaryTotals,
+): AsyncGenerator<SummaryLine> {
   for await (const line of lines) {
     totals.net += line.net;
     for (const key of ['gross', 'refunds', 'promotion', 'commission', 'tax'] as const)

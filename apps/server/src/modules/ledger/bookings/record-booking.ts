@@ -28,7 +28,7 @@ import { BOOKING_PREFIXES, readBooking } from './list-bookings.ts';
 
 type Row = typeof ledgerBookings.$inferSelect;
 
-const LEGS: Record<BookingKind, (row: Pick<Row, 'amount' | 'fee'>) => Leg[]> = {
+const LEGS_BY_KIND: Record<BookingKind, (row: Pick<Row, 'amount' | 'fee'>) => Leg[]> = {
   gateway_payout: ({ amount, fee }) => gatewayPaidOut(amount, fee),
   tax: ({ amount }) => taxRemitted(amount),
   debt_paid_in: ({ amount }) => debtPaidIn(amount),
@@ -79,13 +79,13 @@ export async function payDebt(ctx: Context, id: string, input: DebtPaymentInput)
 }
 
 const LOCK_ACCOUNT = 'select id from accounts where code = ? and vendor_id is null for no key update';
-const BALANCE = `
+const READ_PLATFORM_BALANCE = `
   select b.debits, b.credits from ${PLATFORM_BALANCES} b where b.code = ?`;
 
 /** Locks a platform account and returns its balance, so that concurrent bookings cannot overdraw it. */
 async function lockPlatformBalance(ctx: Context, code: PlatformAccount): Promise<number> {
   await ctx.db.rows(statement(LOCK_ACCOUNT, [code]));
-  const [sums] = await ctx.db.rows<{ debits: number; credits: number }>(statement(BALANCE, [code]));
+  const [sums] = await ctx.db.rows<{ debits: number; credits: number }>(statement(READ_PLATFORM_BALANCE, [code]));
   return Math.max(displayedBalance(code, sums ?? { debits: 0, credits: 0 }), 0);
 }
 
@@ -130,7 +130,7 @@ async function postBooking(ctx: Context, booking: NewBooking): Promise<Booking> 
     sourceId: id,
     reference: label,
     description: [reference, note].filter(Boolean).join(', ') || null,
-    legs: LEGS[kind](booking),
+    legs: LEGS_BY_KIND[kind](booking),
   });
   await recordChange(ctx, {
     area: 'money',
@@ -166,7 +166,7 @@ export async function reverseBooking(ctx: Context, id: string, { reason, version
     sourceId: id,
     reference: label,
     description: reason,
-    legs: LEGS[row.kind](row).map((leg) => ({ ...leg, debit: leg.credit, credit: leg.debit })),
+    legs: LEGS_BY_KIND[row.kind](row).map((leg) => ({ ...leg, debit: leg.credit, credit: leg.debit })),
     reverses: `booking:${id}:posted`,
   });
   await recordChange(ctx, {

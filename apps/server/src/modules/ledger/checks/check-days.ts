@@ -11,13 +11,13 @@ const DAYS_PER_RUN = 31;
 /** The time budget of one run, so that other jobs are not delayed. */
 const MAX_RUN_MS = 300;
 
-const DUE = `
+const SELECT_DUE_DAYS = `
   select d.day::text as day from (select distinct day from ledger_days) d left join ledger_checked_days c using (day)
   where c.day is null or c.checked_at < ? order by c.checked_at nulls first, d.day limit ${DAYS_PER_RUN}`;
 
 /** Closed days not checked since an instant: first those never checked, then the longest overdue. */
 async function dueDays({ database }: Pick<Services, 'database'>, since: Date): Promise<string[]> {
-  const rows = await database.rows<{ day: string }>(statement(DUE, [since]));
+  const rows = await database.rows<{ day: string }>(statement(SELECT_DUE_DAYS, [since]));
   return rows.map(({ day }) => day);
 }
 
@@ -39,12 +39,12 @@ export async function checkDueDays({ ctx: { services, now }, shouldStop }: JobRu
   return checked < days.length || days.length === DAYS_PER_RUN;
 }
 
-const COUNT = 'select count(distinct day)::int as count from ledger_days';
+const COUNT_CLOSED_DAYS = 'select count(distinct day)::int as count from ledger_days';
 
 /** Checks every closed day. Returns false when it was stopped before the end. */
 export async function checkAllDays(run: JobRun): Promise<boolean> {
   const { services, now } = run.ctx;
-  const [row] = await services.database.rows<{ count: number }>(statement(COUNT));
+  const [row] = await services.database.rows<{ count: number }>(statement(COUNT_CLOSED_DAYS));
   let checked = 0;
   for (;;) {
     const days = await dueDays(services, now);

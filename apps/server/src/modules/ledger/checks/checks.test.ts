@@ -51,7 +51,7 @@ const violatedRules = async () => (await shop.brokenRules()).map(({ rule }) => r
 
 /** Runs SQL as the owner of the database, because the server’s role may not change transfers. */
 const tamper = async (text: string) => void (await owner.query(text));
-const OLDEST = `(select id from transfers order by id limit 1)`;
+const OLDEST_TRANSFER_ID = `(select id from transfers order by id limit 1)`;
 
 async function checkOpen(): Promise<void> {
   shop.souk.passTime(1000);
@@ -91,7 +91,7 @@ describe('closed days', () => {
   });
 
   it('that were tampered with freeze money until restored, even when all sums are correct', async () => {
-    await tamper(`update transfers set event_key = event_key || ':again' where id = ${OLDEST}`);
+    await tamper(`update transfers set event_key = event_key || ':again' where id = ${OLDEST_TRANSFER_ID}`);
     await checkOpen();
     expect((await readHealth()).closed).toBeNull();
 
@@ -103,7 +103,7 @@ describe('closed days', () => {
     const gift = { vendorId, direction: 'plus', amount: 1, reason: 'A gift' };
     expect((await shop.post('/adjustments', gift)).statusCode).toBe(503);
 
-    await tamper(`update transfers set event_key = replace(event_key, ':again', '') where id = ${OLDEST}`);
+    await tamper(`update transfers set event_key = replace(event_key, ':again', '') where id = ${OLDEST_TRANSFER_ID}`);
     await requestFullCheck();
     expect(await brokenRules()).toEqual([]);
     expect((await readHealth()).closed).toBeNull();

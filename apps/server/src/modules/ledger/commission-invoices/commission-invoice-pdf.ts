@@ -8,7 +8,7 @@ import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
 import { formatPeriod, formatAmount } from '../ledger-labels.ts';
 import { commissionInvoiceNumber, type CommissionInvoice } from './find-commission-invoice.ts';
 
-const en = {
+const englishLabels = {
   title: 'Commission invoice',
   billTo: 'Bill to',
   taxId: 'Tax ID',
@@ -26,7 +26,7 @@ const en = {
   details: 'The statement for the same period lists the commission of every order.',
 };
 
-const ar: typeof en = {
+const arabicLabels: typeof englishLabels = {
   title: 'فاتورة عمولة',
   billTo: 'عنوان الفوترة',
   taxId: 'الرقم الضريبي',
@@ -44,11 +44,11 @@ const ar: typeof en = {
   details: 'يعرض كشف الحساب للفترة نفسها عمولة كل طلب.',
 };
 
-const LABELS: Record<Language, typeof en> = { en, ar };
+const LABELS_BY_LANGUAGE: Record<Language, typeof englishLabels> = { en: englishLabels, ar: arabicLabels };
 
 /** Built from the stored row only, so that every download of an invoice is identical. */
 export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvoice): Promise<AsyncGenerator<Buffer>> {
-  const labels = LABELS[ctx.language];
+  const labels = LABELS_BY_LANGUAGE[ctx.language];
   const { currency, timeZone, vendor, issuedAt } = invoice;
   const number = commissionInvoiceNumber(invoice.number);
   const { line1, line2, city, region, postcode, country } = vendor.address;

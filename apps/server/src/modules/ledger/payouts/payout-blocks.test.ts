@@ -18,7 +18,7 @@ const ACCOUNT: PayoutFields['payoutAccount'] = { holder: 'Noor', iban: 'AE070331
 
 const blockReason = (fields: Partial<PayoutFields>, terms = TERMS) =>
   payoutBlockReason({ ...vendor, payoutAccount: ACCOUNT, ...fields }, NOW, terms);
-const frozen = (fields: Partial<PayoutFields>) =>
+const findFrozenReason = (fields: Partial<PayoutFields>) =>
   frozenReason({ ...vendor, ...fields }, { now: NOW, timeZone: TERMS.timeZone });
 
 describe('a payout is possible', () => {
@@ -59,22 +59,22 @@ describe('money may not leave the account', () => {
     ['closed', 'payout.vendor_closed'],
     ['suspended', 'payout.vendor_suspended'],
   ] as const)('of a vendor that is %s', (status, code) => {
-    expect(frozen({ status })).toMatchObject({ code });
+    expect(findFrozenReason({ status })).toMatchObject({ code });
   });
 
   it('unless the vendor is active', () => {
-    expect(frozen({})).toBeUndefined();
+    expect(findFrozenReason({})).toBeUndefined();
   });
 
   it('that staff have frozen, with their reason if there is one', () => {
-    expect(frozen({ accountFrozenAt: LATER, accountFrozenReason: 'Fraud' })).toEqual(
+    expect(findFrozenReason({ accountFrozenAt: LATER, accountFrozenReason: 'Fraud' })).toEqual(
       message('payout.account_frozen', { reason: 'Fraud' }),
     );
-    expect(frozen({ accountFrozenAt: LATER })).toEqual(message('payout.account_frozen_plain'));
+    expect(findFrozenReason({ accountFrozenAt: LATER })).toEqual(message('payout.account_frozen_plain'));
   });
 
   it('for a time after a change of bank details', () => {
-    expect(frozen({ payoutsFrozenUntil: LATER })).toEqual(
+    expect(findFrozenReason({ payoutsFrozenUntil: LATER })).toEqual(
       message('payout.frozen_until', { until: { moment: LATER, timeZone: 'UTC' } }),
     );
   });

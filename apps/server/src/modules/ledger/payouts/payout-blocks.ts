@@ -84,4 +84,4 @@ export async function hasSecondApprover(ctx: Context): Promise<boolean> {
 }
 
 /** The reason why super admins may not approve their own requests. */
-export const OWN_REQUEST = message('approval.own_request');
+export const OWN_REQUEST_REASON = message('approval.own_request');
