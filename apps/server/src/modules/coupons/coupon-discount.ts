@@ -7,13 +7,13 @@ export interface DiscountableOrder {
 }
 
 export interface OrderDiscount {
-  /** For each line, in order. */
+  /** The discount of each line, in order. */
   lines: number[];
   shipping: number;
 }
 
 export interface CheckoutDiscount {
-  /** Discount over all orders, lines and shipping. */
+  /** The discount over all orders, on lines and shipping. */
   total: number;
   orders: OrderDiscount[];
 }
@@ -21,8 +21,9 @@ export interface CheckoutDiscount {
 type DiscountTerms = Pick<CouponRow, 'kind' | 'value' | 'maxDiscount'>;
 
 /**
- * Computes the discount once over all orders of a checkout and splits it by largest remainder, so that the shares add
- * up exactly: over the eligible lines or, for free shipping, over the shipping fees of orders with an eligible line.
+ * Computes the discount once for all orders of a checkout, and splits it by largest remainder, so that the shares add
+ * up exactly. Free shipping is split over the shipping fees of orders with an eligible line, other discounts over the
+ * eligible lines.
  */
 export function splitCouponOverOrders(coupon: DiscountTerms, orders: readonly DiscountableOrder[]): CheckoutDiscount {
   if (coupon.kind === 'free_shipping') return splitFreeShipping(coupon, orders);

@@ -7,7 +7,7 @@ export type CouponRow = typeof coupons.$inferSelect;
 
 export interface CheckoutLine {
   productId: string;
-  /** Ids of the category and its ancestors. */
+  /** The ids of the product's category and its ancestors. */
   categoryPath: readonly string[];
   vendorId: string;
   /** Unit price × quantity, before any discount. */
@@ -17,17 +17,17 @@ export interface CheckoutLine {
 /** Facts about a checkout, whose lines may be from several vendors. */
 export interface CheckoutFacts {
   now: Date;
-  /** Uses of this coupon by this customer that were not released. */
+  /** How often the customer has used this coupon, without released uses. */
   usesByCustomer: number;
   /** Whether the customer has an uncancelled order from another checkout. */
   hasOrdered: boolean;
   /** Whether the customer belongs to the coupon's segment; true if it has none. */
   isInSegment: boolean;
   lines: readonly CheckoutLine[];
-  /** Shipping of the orders with a line; undefined if not known yet. */
+  /** The shipping fees of the orders. Undefined if they aren't known yet. */
   shipping?: number;
   currency: string;
-  /** Time zone for dates in messages. */
+  /** The time zone of dates in messages. */
   timeZone: string;
 }
 
@@ -50,7 +50,7 @@ type EvaluatedTerms = Pick<
   | 'usedCount'
 >;
 
-/** Whether the coupon applies to this line. One funded by a vendor never applies to another vendor's lines. */
+/** Whether the coupon applies to this line. A coupon funded by a vendor never applies to lines of another vendor. */
 export function isEligible(
   { scope, scopeIds, fundedBy, vendorId }: Pick<EvaluatedTerms, 'scope' | 'scopeIds' | 'fundedBy' | 'vendorId'>,
   line: Omit<CheckoutLine, 'gross'>,

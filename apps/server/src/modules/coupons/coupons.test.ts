@@ -104,7 +104,7 @@ describe('creating a coupon', () => {
     expect(answer.errors).toContainEqual(expect.objectContaining({ field, code }));
   });
 
-  it('lets a vendor pay only for their own items', async () => {
+  it('rejects a vendor as the payer for products of another vendor', async () => {
     const own = { fundedBy: 'vendor', vendorId: noor };
     expect((await requestCoupon({ ...own, scope: 'products', scopeIds: [lamp.id, bowl.id] })).errors[0]).toMatchObject({
       field: 'scopeIds',
@@ -127,7 +127,7 @@ describe('creating a coupon', () => {
 });
 
 describe('states', () => {
-  it('depend on time, activation and uses, consistently in rows, filters and counts', async () => {
+  it('depend on the time, whether the coupon is active, and its uses, and are the same in rows, filters and counts', async () => {
     const name = 'For the states';
     const facts = { name, value: 5 };
     await createCoupon({ ...facts, code: 'STATE-RUN', endsAt: tomorrow() });
@@ -178,7 +178,7 @@ describe('states', () => {
 });
 
 describe('changing a coupon', () => {
-  it('updates the submitted fields and clears those that become meaningless', async () => {
+  it('updates the submitted fields, and clears fields that a new payer or scope makes meaningless', async () => {
     const coupon = await createCoupon({ fundedBy: 'vendor', vendorId: noor, scope: 'products', scopeIds: [lamp.id] });
     const { data } = await change(coupon.id, { version: 1, fundedBy: 'platform', scope: 'all', endsAt: tomorrow() });
     expect(data).toMatchObject({ version: 2, vendor: null, scopeIds: [], fundedBy: 'platform', endsAt: tomorrow() });
@@ -192,7 +192,7 @@ describe('changing a coupon', () => {
     expect((await change(coupon.id, { name: 'No version' })).statusCode).toBe(400);
   });
 
-  it('locks the offer once it has been used, even if the use was released', async () => {
+  it('rejects a new code, type, value or payer once the coupon has been used', async () => {
     const coupon = await createCoupon({ totalLimit: 5, perCustomer: 1 });
     await redeemCoupon(souk, coupon);
     const answer = await change(coupon.id, {
@@ -245,7 +245,7 @@ describe('changing a coupon', () => {
     expect(await read(coupon.id)).toMatchObject({ value: 15, scope: 'all', scopeIds: [], endsAt: null });
   });
 
-  it('is updated when a category in its scope is merged', async () => {
+  it('happens automatically when a category in its scope is merged', async () => {
     const [from, into] = [await addCategory(souk, 'Merged away'), await addCategory(souk, 'Merged into')];
     const one = await createCoupon({ scope: 'categories', scopeIds: [from, lighting] });
     const both = await createCoupon({ scope: 'categories', scopeIds: [from, into] });
@@ -254,7 +254,7 @@ describe('changing a coupon', () => {
     expect(await read(both.id)).toMatchObject({ scopeIds: [into] });
   });
 
-  it('records nothing if unchanged or in a dry run', async () => {
+  it('records no activity if nothing changes or in a dry run', async () => {
     const coupon = await createCoupon();
     expect((await change(coupon.id, { version: 1, name: coupon.name })).data.version).toBe(1);
     const dry = await souk.call<{ effects: unknown[] }>('PATCH', `/cobones/${coupon.id}?dryRun=true`, {
@@ -268,7 +268,7 @@ describe('changing a coupon', () => {
 });
 
 describe('deletion and bulk actions', () => {
-  it('reject the deletion of a used coupon and suggest deactivating it', async () => {
+  it('reject deleting a used coupon, with the suggestion to deactivate it', async () => {
     const coupon = await createCoupon({ code: 'WASUSED' });
     await redeemCoupon(souk, coupon);
     expect(await souk.call('DELETE', `/cobones/${coupon.id}`, { body: { version: 1 } })).toMatchObject({
@@ -329,7 +329,7 @@ describe('a batch', () => {
     expect((await souk.call('GET', `/cobones/batches?id=${data.batchId}`)).data).toEqual(batches.data);
   });
 
-  it('is one row of the list with totals, while filters and search still find each code', async () => {
+  it('is one row with totals in the list with one row per batch, while search still finds each code', async () => {
     const { data } = await generate({ name: 'Newsletter' });
     const alone = await createCoupon({ name: 'Newsletter' });
     const [first, second, third] = (await list(`batchId=${data.batchId}&sort=createdAt`)).rows;
@@ -357,7 +357,7 @@ describe('a batch', () => {
     expect((await rows()).find((row) => row.batchId)).toMatchObject({ batch: { count: 1, state: 'used_up' } });
   });
 
-  it('retains its row when its first coupons are deleted concurrently', async () => {
+  it('still has one row in the list when its first coupons are deleted concurrently', async () => {
     const { data } = await generate({ name: 'Contested', count: 10 });
     const { rows } = await list(`batchId=${data.batchId}&sort=createdAt`);
     await Promise.all(
@@ -367,7 +367,7 @@ describe('a batch', () => {
     expect(batchRows).toMatchObject([{ id: rows[9]?.id, batch: { count: 1 } }]);
   });
 
-  it('counts as one row, with the state that all codes share even if their terms differ', async () => {
+  it('counts as one row, whose state is that of all codes even if their terms differ, or null if their states differ', async () => {
     const rows = async () => (await list('onePerBatch=true&limit=1')).count;
     const before = await rows();
     const { data } = await generate({ name: 'Counted', totalLimit: null });
@@ -417,7 +417,7 @@ describe('a file of coupons', () => {
   const send = (csv: string, query = '') => sendCsv<CouponImport>(souk, { path: '/cobones/import', csv }, { query });
   const HEAD = 'Code,Name,Type,Value,Minimum order,Scope,Scope items,Starts,Ends,Total uses,Funded by,Vendor,Active';
 
-  it('creates and updates by code, and importing an export changes nothing', async () => {
+  it('creates and updates coupons by code, and importing an export changes nothing', async () => {
     const { slug } = (await souk.call<VendorDetails>('GET', `/vendors/${noor}`)).data;
     const csv = `${HEAD}
 file-a,Ten percent,percent,10%,50.00,categories,lighting,2026-11-21,2026-11-30,100,platform,,yes
@@ -455,7 +455,7 @@ FILE-B,Five off,fixed,5.00,,,,,,,vendor,${slug},no`;
     expect((await list('q=OLD-1')).rows).toMatchObject([{ code: 'OLD-1', kind: 'fixed', totalLimit: 3 }]);
   });
 
-  it('reports each invalid cell by line and column, and imports all or nothing unless partial', async () => {
+  it('reports each invalid cell by line and column, and then changes nothing unless the import is partial', async () => {
     const csv = `${HEAD}
 GOOD-1,Good,percent,10,,,,,,,platform,,yes
 BAD 1,Bad,percent,10,,,,,,,platform,,yes
@@ -482,7 +482,7 @@ GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
     expect(await listCodes('q=GOOD-1')).toEqual(['GOOD-1']);
   });
 
-  it('cannot change the offer of a used coupon, and is rejected without a code column', async () => {
+  it('cannot change code, type, value or payer of a used coupon, and is rejected without a code column', async () => {
     const coupon = await createCoupon({ code: 'FILE-USED' });
     await redeemCoupon(souk, coupon);
     expect((await send('Code,Value\nFILE-USED,50')).data.errors).toMatchObject([{ line: 2, field: 'Value' }]);
@@ -546,7 +546,7 @@ describe('a preview', () => {
     });
   });
 
-  it('evaluates the whole checkout of an order at its original prices, ignoring its own use', async () => {
+  it('evaluates the whole checkout of an order at its original prices, as if that checkout had not used the coupon', async () => {
     const order = await makeOrder(souk, { shipping: 0, lines: [{ unitPrice: 3000, quantity: 2 }] });
     await makeOrder(souk, { checkoutId: order.checkoutId, lines: [{ unitPrice: 4000 }] });
     const coupon = await createCoupon({ kind: 'fixed', value: 1000, totalLimit: 1, perCustomer: 1 });

@@ -10,7 +10,10 @@ import { checkTerms, termColumns } from './coupon-fields.ts';
 import { adjustCouponCount, ensureBatchRepresentative } from './batch-totals.ts';
 import { withStart } from './coupons.actions.ts';
 
-/** Without ambiguous letters and digits. Its length divides 256, so that all characters are equally likely. */
+/**
+ * Excludes letters and digits that look alike. There are 32 characters, which divides 256, so that all are equally
+ * likely.
+ */
 const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const randomPart = (): string =>
@@ -24,14 +27,14 @@ const INSERT_COUPONS = `
   select c.id, c.code, lower(c.code) || ' ' || ?, ?, ?, ?, ?, ?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, true, ?, ?
   from unnest(?::uuid[], ?::text[]) c (id, code) on conflict (code) do nothing returning id`;
 
-/** Generates coupons with the same terms and random, unguessable codes. Throws 400 at the fields. */
+/** Generates coupons with the same terms and random codes that can't be guessed. Throws 400 at the fields. */
 export async function generateBatch(ctx: Context, input: CouponBatch): Promise<{ batchId: string; count: number }> {
   const { prefix, count: requestedCount, ...termsInput } = input;
   const terms = withStart(ctx, termsInput);
   await assertCanUseSegment(ctx, terms.segment);
   await checkTerms(ctx, terms);
   const batchId = newId(ctx.now);
-  // Codes that are already taken are skipped and generated again.
+  // Skips codes that are already taken, and generates others instead.
   for (let missing = requestedCount; missing > 0;)
     missing -= await insertCoupons(ctx, { terms, prefix, batchId, count: missing });
   await ensureBatchRepresentative(ctx, batchId);

@@ -70,7 +70,7 @@ function stateCondition(states: readonly (typeof COUPON_STATES)[number][], asOf:
   return { text, values: forEachPlaceholder(text, asOf) };
 }
 
-/** Lists coupons. With `onePerBatch`, rows that represent a batch include its totals. */
+/** Lists coupons. With `onePerBatch`, a batch is one row, which includes its totals. */
 export async function listCoupons(ctx: Context, query: CouponQuery): Promise<ListData<Coupon>> {
   const page = await runList<Coupon, CouponQuery, StoredRow & StoredCoupon>(ctx, couponList, query);
   if (!query.onePerBatch) return page;
@@ -101,7 +101,7 @@ export async function countCoupons(ctx: Context): Promise<CouponCounts> {
 
 type ExportRow = Coupon & { scopeSlugs: string[]; vendorSlug: string | null; segmentVendors: Record<string, string> };
 
-// Exports slugs, because names are not unique and the file must be importable.
+// Files contain slugs, because names aren't unique and an export must be importable.
 const scopeSlugs = `
   array(select coalesce(xc.slug, xp.slug, xv.slug) from unnest(c.scope_ids) with ordinality s (id, ordinal)
      left join categories xc on c.scope = 'categories' and xc.id = s.id
@@ -150,7 +150,7 @@ const couponCsv: CsvColumns<ExportRow> = {
 const downloadCoupons = csvDownload({
   name: 'coupons',
   endpoint: couponsApi.list,
-  // An export contains every code, even if the list has one row per batch.
+  // Ignores `onePerBatch`, because an export contains every code.
   definition: {
     ...couponList,
     filters: { ...couponList.filters, onePerBatch: () => undefined },
@@ -159,5 +159,5 @@ const downloadCoupons = csvDownload({
   columns: couponCsv,
 });
 
-/** The list as CSV. With all columns, importing it again changes nothing. */
+/** The list as CSV. An export with all columns can be imported again, and changes nothing. */
 export const couponDownloads: Record<string, DownloadHandler> = { coupons: downloadCoupons };

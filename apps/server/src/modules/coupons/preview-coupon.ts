@@ -14,8 +14,8 @@ import { countCouponUses, findCoupon } from './redeem-coupon.ts';
 import { readCheckout, readItems, type PreviewCheckout, type PreviewLine } from './preview-checkouts.ts';
 
 /**
- * Evaluates a coupon for a checkout without redeeming it: whether it applies, why not, and the discount per line.
- * Throws 400, 403, 404.
+ * Evaluates whether a coupon applies to a checkout, without redeeming it. Returns the discount per line, or why the
+ * coupon doesn't apply. Throws 400, 403, 404.
  */
 export async function previewCoupon(ctx: Context, idOrCode: string, input: PreviewCoupon): Promise<CouponPreview> {
   const stored = (await findCoupon(ctx, idOrCode)) ?? (isId(idOrCode) ? await readById(ctx, idOrCode) : undefined);
@@ -23,7 +23,7 @@ export async function previewCoupon(ctx: Context, idOrCode: string, input: Previ
   const { id } = stored;
   const checkout = await readPreviewCheckout(ctx, id, input);
   const { lines, orders, customer } = checkout;
-  // A checkout that used the coupon is evaluated as if it were placed now, without its own use.
+  // If the checkout used the coupon, evaluates it as if it were placed now and had not used the coupon yet.
   const coupon = { ...stored, usedCount: stored.usedCount - (checkout.hasUsed ? 1 : 0) };
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const uses = customer ? await countCouponUses(ctx, id, customer.id) : 0;
@@ -72,7 +72,9 @@ function readPreviewCheckout(
 
 type EligibleLine = PreviewLine & { isEligible: boolean };
 
-/** Lines are sorted by order, so the concatenated discounts of the orders match the lines. */
+/**
+ * The lines are sorted by order, so the discounts of all orders, one after the other, are in the order of the lines.
+ */
 function splitDiscount(
   coupon: CouponRow,
   orders: PreviewCheckout['orders'],

@@ -38,8 +38,8 @@ async function collectErrorCodes(attempts: readonly Promise<unknown>[]): Promise
 const ATTEMPTS = 20;
 const repeatAttempt = <Item>(make: () => Item): Item[] => Array.from({ length: ATTEMPTS }, make);
 
-describe('a limit is never exceeded', () => {
-  it('by twenty concurrent checkouts for the last use: one wins, the others fail', async () => {
+describe('redeeming a coupon', () => {
+  it('succeeds for only one of twenty concurrent checkouts that compete for the last use', async () => {
     const coupon = await createCoupon({ totalLimit: 3 });
     await redeemCoupon(souk, coupon);
     await redeemCoupon(souk, coupon);
@@ -49,7 +49,7 @@ describe('a limit is never exceeded', () => {
     expect(await read(coupon.id)).toMatchObject({ usedCount: 3, cost: 1500, state: 'used_up' });
   });
 
-  it('by twenty checkouts of one customer', async () => {
+  it('succeeds for only one of twenty concurrent checkouts of a customer who may use the coupon once', async () => {
     const coupon = await createCoupon({ perCustomer: 1 });
     const customerId = (await makeCustomer(souk)).id;
     const errorCodes = await collectErrorCodes(repeatAttempt(() => redeemCoupon(souk, coupon, { customerId })));
@@ -58,13 +58,13 @@ describe('a limit is never exceeded', () => {
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 500 });
   });
 
-  it('by a coupon that was deactivated or reduced after the discount was computed', async () => {
+  it('is rejected if the coupon was changed after the discount was computed', async () => {
     const coupon = await createCoupon();
     await souk.call('PATCH', `/cobones/${coupon.id}`, { body: { version: 1, isActive: false } });
     await expect(redeemCoupon(souk, coupon)).rejects.toMatchObject({ code: 'coupon.just_changed' });
   });
 
-  it('even if a checkout fails later: its use is rolled back', async () => {
+  it('is rolled back if the checkout fails later', async () => {
     const coupon = await createCoupon({ totalLimit: 1 });
     const customerId = (await makeCustomer(souk)).id;
     const failing = inCall(souk, async (ctx) => {

@@ -13,7 +13,7 @@ export async function findCoupon(ctx: Context, code: string): Promise<CouponRow 
   return row;
 }
 
-/** The number of uses of a coupon by a customer that were not released. */
+/** How often a customer has used a coupon, without released uses. */
 export async function countCouponUses(ctx: Context, couponId: string, customerId: string): Promise<number> {
   const [row] = await ctx.db.rows<{ used: number }>(
     statement('select used_count as used from coupon_customer_uses where coupon_id = ? and customer_id = ?', [
@@ -36,11 +36,11 @@ export async function hasOtherOrder(ctx: Context, customerId: string, checkoutId
 }
 
 interface CouponUse {
-  /** The coupon as the discount was computed from it. */
+  /** The coupon from which the discount was computed. */
   coupon: Pick<CouponRow, 'id' | 'code' | 'version' | 'firstOrderOnly'>;
   checkoutId: string;
   customerId: string;
-  /** Total over all orders of the checkout. */
+  /** The total over all orders of the checkout. */
   discount: number;
 }
 
@@ -56,9 +56,9 @@ const INCREMENT_CUSTOMER_USES = `
   returning used_count`;
 
 /**
- * Redeems a coupon once for all orders of a checkout, in its transaction. Call it as late as possible, because the
- * coupon row stays locked until the transaction ends. Throws 409 if a concurrent checkout took the last use, or the
- * coupon was changed after the discount was computed.
+ * Redeems a coupon for a checkout with all its orders, in the transaction of the checkout. Call it as late as possible,
+ * because the coupon row stays locked until the transaction ends. Throws 409 if a concurrent checkout took the last
+ * use, or if the coupon was changed after the discount was computed.
  */
 export async function recordCouponUse(
   ctx: Context,
@@ -86,7 +86,10 @@ export async function recordCouponUse(
   await adjustUseCount(ctx, batchId, { uses: 1, cost: discount });
 }
 
-/** Locks the customer, so that two concurrent checkouts cannot both count as the first. */
+/**
+ * Throws 409 if the customer has another order. Locks the customer, so that no two concurrent checkouts can both be the
+ * first.
+ */
 async function assertFirstOrder(
   ctx: Context,
   use: Pick<CouponUse, 'coupon' | 'checkoutId' | 'customerId'>,
@@ -101,7 +104,9 @@ async function readConflictReason(ctx: Context, { id, code, version }: CouponUse
   return message('coupon.just_changed', { code });
 }
 
-// Locked first, so that if two orders of a checkout are cancelled concurrently, the second sees the first.
+// Lock the use before checking the orders. If two orders of a checkout are cancelled concurrently, the second waits
+// here, and
+// then finds the first one cancelled.
 const LOCK_USE = `
   select customer_id as "customerId" from coupon_redemptions
   where coupon_id = ? and checkout_id = ? and given_back_at is null for update`;
@@ -110,14 +115,14 @@ const SELECT_UNCANCELLED = "select 1 from orders where checkout_id = ? and statu
 interface CancelledOrder {
   couponId: string;
   checkoutId: string;
-  /** The coupon's discount on this order. */
+  /** The coupon's discount on the cancelled order. */
   share: number;
 }
 
 /**
- * Subtracts the discount of a cancelled order from the coupon's cost, and releases the use once all orders of the
- * checkout are cancelled. Call it once per order, after updating its status. Does nothing if the use was already
- * released. Returns whether it was released now.
+ * Subtracts the discount of a cancelled order from the coupon's cost. If no other order of the checkout remains, also
+ * releases the use. Call it once per order, after updating the order's status. Does nothing if the use was already
+ * released. Returns whether this call released the use.
  */
 export async function releaseCouponUse(
   ctx: Context,

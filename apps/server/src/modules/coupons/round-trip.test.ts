@@ -59,7 +59,7 @@ it('restores every column of a coupon export in an empty shop', async () => {
     'Vendor',
   ]);
 
-  // In a different order, so that no id or number matches.
+  // Creates the records of the other shop in a different order, so that no id or number matches.
   const slugs = await readSlugs(fullShop);
   for (const slug of slugs.toReversed()) await setSlug(await addVendor(emptyShop), slug);
   const vendorId = await findVendorId(slugs[0]!);

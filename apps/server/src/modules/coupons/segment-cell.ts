@@ -4,18 +4,21 @@ import * as z from 'zod/mini';
 import type { ParsedCell } from '#core/csv/csv.service.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-/** The filter of a segment that contains vendor ids. Files contain slugs instead, because ids differ between shops. */
+/**
+ * The filter of a segment whose value is vendor ids. Files contain slugs instead, because ids differ between
+ * installations.
+ */
 const VENDOR_FILTER = 'firstVendorId';
 
 const splitList = (list: string): string[] => list.split(',').filter(Boolean);
 const isId = (text: string): boolean => z.safeParse(id, text).success;
 
-/** SQL for an object that maps the ids of the vendors in the segment of coupon `c` to slugs. */
+/** An SQL expression for an object with the slug of each vendor id in the segment of coupon `c`. */
 export const segmentVendorsSql = `
   (select coalesce(json_object_agg(v.id, v.slug), '{}') from vendors v
    where v.id = any(array_remove(string_to_array(c.segment->'filter'->>'${VENDOR_FILTER}', ','), '')::uuid[]))`;
 
-/** Formats a segment as JSON with name and filter. */
+/** Formats a segment as JSON with its name and its filter. */
 export function formatSegment(segment: CustomerSegment | null, slugs: Readonly<Record<string, string>>): string {
   if (!segment) return '';
   return JSON.stringify(mapVendors(segment, (each) => slugs[each] ?? each));
@@ -37,7 +40,7 @@ function parseCell(cell: string): CustomerSegment | undefined {
   }
 }
 
-/** The vendor slugs in a cell. */
+/** The vendor slugs in the cell of a segment. */
 export const vendorsInSegment = (cell: string): string[] =>
   splitList(parseCell(cell)?.filter[VENDOR_FILTER] ?? '').filter((each) => !isId(each));
 

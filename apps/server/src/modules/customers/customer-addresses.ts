@@ -26,11 +26,16 @@ type AddressAction = (typeof ADDRESS_ACTIONS)[number];
 
 const READ_ADDRESSES = `select id, label, is_default as "isDefault", address from customer_addresses where customer_id = ? order by id`;
 
-/** Sorted by id, so that the same addresses compare as equal after they were removed and restored. */
+/**
+ * Sorted by id, so that the same addresses are equal when they are compared after an address was removed and restored.
+ */
 export const readAddresses = (ctx: Context, customerId: string): Promise<CustomerAddress[]> =>
   ctx.db.rows<CustomerAddress>(statement(READ_ADDRESSES, [customerId]));
 
-/** Adds an address. The first one is the default. Throws 404, or 409 for a stale version or too many addresses. */
+/**
+ * Adds an address. The first address of a customer becomes the default. Throws 404, or 409 for a stale version or too
+ * many addresses.
+ */
 export async function addAddress(ctx: Context, id: string, input: AddAddress): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, input.version);
   const before = await readAddresses(ctx, id);
@@ -47,8 +52,8 @@ export async function addAddress(ctx: Context, id: string, input: AddAddress): P
 }
 
 /**
- * Adds addresses that the customer does not have yet, and makes the first one the default. Throws 404, or 409 for too
- * many.
+ * Adds those of the addresses that the customer doesn't have yet, and makes the first of `addresses` the default.
+ * Throws 404, or 409 if there would be too many.
  */
 export async function addAddresses(ctx: Context, id: string, addresses: readonly FileAddress[]): Promise<void> {
   const customer = await lockCustomer(ctx, id, undefined);
@@ -89,7 +94,7 @@ export async function updateAddress(
   return saveAddresses(ctx, { customer, before, after, action: 'addressChanged' });
 }
 
-/** Removes an address. If it was the default, the oldest remaining one becomes the default. Throws 404, 409. */
+/** Removes an address. If it was the default, the oldest remaining address becomes the default. Throws 404, 409. */
 export async function removeAddress(
   ctx: Context,
   { id, addressId }: AddressKey,
@@ -103,7 +108,7 @@ export async function removeAddress(
   return saveAddresses(ctx, { customer, before, after, action: 'addressRemoved' });
 }
 
-/** Restores previous addresses, for undo. Throws 404, 409. */
+/** Replaces all addresses by previous ones, for undo. Throws 404, 409. */
 export async function restoreAddresses(
   ctx: Context,
   { id, version, addresses }: { id: string; version: number; addresses: CustomerAddress[] },

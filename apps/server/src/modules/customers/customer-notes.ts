@@ -8,7 +8,7 @@ import { customerNotes } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
 import { lockCustomer, recordCustomer } from './lock-customer.ts';
 
-/** A note as recorded for undo. */
+/** A note as recorded in the activity log, so that undo can restore it. */
 export interface NoteFields {
   noteId: string;
   text: string;
@@ -17,7 +17,9 @@ export interface NoteFields {
   writtenAt: string;
 }
 
-/** Adds a note for staff. It needs no version, because it does not conflict with other changes. Throws 404, 409. */
+/**
+ * Adds a note for staff. Requires no version, because a new note doesn't conflict with other changes. Throws 404, 409.
+ */
 export async function addNote(ctx: Context, id: string, text: string): Promise<CustomerDetails> {
   const { id: actorId, name: actorName } = describeActor(ctx);
   const noteId = newId(ctx.now);

@@ -21,7 +21,7 @@ const PHONE = '+905321234567';
 const STREET = '77 Kuloğlu Sokağı';
 const SECOND_EMAIL = 'zubeyde.other@post.example';
 
-/** Everything that identifies the person, as entered and as stored for search. */
+/** Everything that identifies the person, both as entered and as stored for search. */
 const TRACES = [NAME, 'zubeyde', 'hara-quist', EMAIL, SECOND_EMAIL, PHONE, PHONE.slice(1), STREET, 'kuloglu'].map(
   (trace) => trace.toLowerCase(),
 );
@@ -31,7 +31,7 @@ interface Column {
   column: string;
 }
 
-/** All text and JSON columns of the database that contain a trace. */
+/** All text and JSON columns of the database that contain one of the traces. */
 async function findColumnsContaining(traces: readonly string[]): Promise<string[]> {
   const { database } = shop.souk.services;
   const columns = await database.rows<Column>(
@@ -64,7 +64,7 @@ async function postOk(path: string, body: object): Promise<CustomerDetails> {
 
 const read = async (id: string) => (await shop.souk.call<CustomerDetails>('GET', `/customers/${id}`)).data;
 
-/** Creates a customer with personal data in every possible column. */
+/** Creates a customer with personal data in every column that can contain it. */
 async function createPerson(): Promise<{ id: string; order: OrderDetails; otherId: string }> {
   const { souk } = shop;
   const { id } = await postOk('/customers', { name: NAME, email: EMAIL, phone: PHONE, language: 'tr' });
@@ -112,7 +112,7 @@ async function cancel(orderId: string, reason: string): Promise<void> {
   await sendRefunds(orderId);
 }
 
-/** Creates queries of the person, once as a guest and once as a customer. */
+/** Creates two queries of the person, one as a guest and one as a customer. */
 async function createQueries(customerId: string, orderId: string): Promise<void> {
   const queryBody = { subject: `Parcel of ${NAME}`, channel: 'web', text: `It goes to ${STREET}`, tags: [NAME] };
   const guest = { name: NAME, email: EMAIL.toUpperCase() };
@@ -143,7 +143,7 @@ function anonymise(id: string, version: number, options: { as?: Caller; headers?
 }
 
 describe('anonymising a customer', () => {
-  it('leaves no trace in the database, while orders, money and totals stay', async () => {
+  it('leaves no trace of the person in the database, but all orders, money and totals', async () => {
     const { souk } = shop;
     const { id, order, otherId } = await createPerson();
     expect(await findColumnsContaining(TRACES)).toEqual([

@@ -5,7 +5,9 @@ import { statement } from '#core/db/statement.ts';
 const READ_SUMMARY =
   'select status, orders_count as "ordersCount", spent, created_at as since from customers where id = ?';
 
-/** A customer's status and, with permission to view orders, their purchases. Undefined if there is no such customer. */
+/**
+ * The status of a customer, and their purchases if the caller may view orders. Undefined if there is no such customer.
+ */
 export async function readCustomerSummary(ctx: Context, id: string): Promise<CustomerSummary | undefined> {
   const [row] = await ctx.db.rows<CustomerSummary>(statement(READ_SUMMARY, [id]));
   if (!row || mayView(ctx, 'orders')) return row;

@@ -12,7 +12,10 @@ import { recordCustomer } from './lock-customer.ts';
 
 export const DATA_EXPORT_KIND = 'customer-data';
 
-/** A one-time download link for all data about a customer. Throws 404, or 403 without permission to view all of it. */
+/**
+ * A one-time download link for all data about a customer. Throws 404, or 403 if the caller may not view all of this
+ * data.
+ */
 export async function exportCustomerData(ctx: Context, id: string): Promise<{ url: string }> {
   const { name } = await getCustomer(ctx, id);
   assertExportPermission(ctx);
@@ -27,7 +30,7 @@ function assertExportPermission(ctx: Context): void {
 
 const payloadSchema = z.object({ customerId: z.string() });
 
-/** The file of a download link. Permissions are checked again. */
+/** The file of a download link. Checks again that the person may view all of the data. */
 export async function downloadCustomerData(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
   assertExportPermission(ctx);
   const { customerId } = z.parse(payloadSchema, payload);
@@ -44,7 +47,7 @@ const SELECT_CUSTOMER = `
     orders_count as "ordersCount", spent, first_order_at as "firstOrderAt", last_order_at as "lastOrderAt"
   from customers where id = ?`;
 
-/** Short lists, each read with one statement. */
+/** Lists that are short enough to be read with one statement each. */
 const EXPORTED_LISTS: readonly [name: string, text: string][] = [
   [
     'mergedFrom',

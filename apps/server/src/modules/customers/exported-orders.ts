@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 
-/** Orders per statement, so that the file of a customer with thousands of orders is streamed. */
+/** The number of orders per statement. Orders are read in batches, because a customer may have thousands. */
 export const BATCH_SIZE = 100;
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
@@ -44,7 +44,7 @@ const TRACKING_JSON = jsonListSql(
   'tracking_events t where t.order_id = o.id',
 );
 
-/** Order data that concerns the shop and the customer, without vendor earnings and the marketplace's revenue. */
+/** The data of orders that concerns the customer. Excludes vendor earnings and the marketplace's revenue. */
 const SELECT_ORDERS = `
   select o.id, ${orderNumberSql('o')} as number, o.checkout_id as "checkoutId", v.shop_name as vendor, o.channel,
     o.customer_name as "customerName", o.customer_email as "customerEmail", o.customer_phone as "customerPhone",
@@ -57,6 +57,6 @@ const SELECT_ORDERS = `
   from orders o join vendors v on v.id = o.vendor_id
   where o.customer_id = ? and o.id > ? order by o.id limit ${BATCH_SIZE}`;
 
-/** The next orders of a customer with ids greater than `after`; '' starts from the beginning. */
+/** The next batch of a customer's orders, with ids greater than `after`. Pass '' for the first batch. */
 export const readOrdersAfter = (ctx: Context, customerId: string, after: string): Promise<{ id: string }[]> =>
   ctx.db.rows<{ id: string }>(statement(SELECT_ORDERS, [customerId, after || LOWEST_ID]));

@@ -4,7 +4,10 @@ import { statement } from '#core/db/statement.ts';
 import { firstOrNotFound } from '#core/errors.ts';
 import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
-/** An email without dots and plus suffix, because many providers ignore them. The index uses the same expression. */
+/**
+ * An email without dots and without a suffix after '+', because many providers ignore both. The index uses the same
+ * expression.
+ */
 const canonicalEmailSql = (email: string): string =>
   `(regexp_replace(split_part(lower(${email}), '@', 1), '[+].*$|[.]', '', 'g') || '@' || split_part(lower(${email}), '@', 2))`;
 
@@ -13,7 +16,10 @@ const postcodesSql = (customer: string): string =>
 
 const MAX_DUPLICATES = 20;
 
-/** Each criterion uses its own index, so that the search stays fast with half a million customers. */
+/**
+ * Searches by each criterion separately, so that each search uses its own index and is fast with half a million
+ * customers.
+ */
 const FIND_DUPLICATES = `
   with me as (select id, phone, name_sort, email from customers where id = ?),
   found as (

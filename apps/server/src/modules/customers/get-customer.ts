@@ -24,7 +24,7 @@ const SELECT_NOTES = `select id, text, actor_name as "actorName", at from custom
 
 const COUNT_COUPON_USES = 'select count(*) as uses from coupon_redemptions where customer_id = ?';
 
-// Returned parcels of cancelled orders are already refunded, so they do not count as open.
+// A returned parcel of a cancelled order isn't open, because the order was refunded when it was cancelled.
 const SELECT_ORDER_STATS = `
   select count(*) filter (where status = any(?))::int as "openOrders", count(*) filter (where status = 'cancelled')::int as "cancelledOrders",
     coalesce(sum(refunded), 0)::bigint as refunded,
@@ -41,7 +41,7 @@ type OrderStats = Pick<
   'openOrders' | 'cancelledOrders' | 'refunded' | 'openReturns' | 'unsentRefunds' | 'openChargebacks'
 >;
 
-/** Totals of a customer's orders, and counts of what is still open. */
+/** Totals of a customer's orders, and how many orders, returns, refunds and chargebacks are still open. */
 export async function readOrderStats(ctx: Context, id: string): Promise<OrderStats> {
   const [row] = await ctx.db.rows<OrderStats>(statement(SELECT_ORDER_STATS, [OPEN_STATUSES, id, id, id, id]));
   if (!row) throw new Error('Nothing was counted');
@@ -71,7 +71,7 @@ export async function getCustomer(ctx: Context, id: string): Promise<CustomerDet
   };
 }
 
-/** Coupon data on customers requires permission to view coupons. */
+/** Whether the caller may see coupon data of customers. */
 export const canViewCoupons = (ctx: Context): boolean => mayView(ctx, 'coupons');
 
 function buildStats(

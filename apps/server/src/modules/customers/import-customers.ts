@@ -28,7 +28,7 @@ export const CUSTOMER_IMPORT = createLineImport<CustomerField, ExistingRow>({
 
 const FORM_FIELDS: readonly CustomerField[] = ['name', 'email', 'phone', 'language'];
 
-/** An empty cell clears the phone number; for other fields it changes nothing. */
+/** An empty cell of the phone number clears it. Empty cells of other fields change nothing. */
 async function writeLine(
   ctx: Context,
   { cells }: FileLine<CustomerField>,

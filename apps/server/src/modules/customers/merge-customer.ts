@@ -17,9 +17,9 @@ interface MergeTarget {
 }
 
 /**
- * Irreversibly moves everything from customer `id` to another one. The row of `id` stays as an alias: new orders with
- * its email go to the other customer, and links to it lead there. Orders keep their contact data. A dry run returns the
- * stats before and after. Throws 400 at `intoId`, 404, 409.
+ * Irreversibly moves everything from the source, customer `id`, to the target, customer `intoId`. The row of the source
+ * stays as an alias: new orders with its email and links to it lead to the target. Orders keep their contact data. A
+ * dry run returns the stats of the target before and after. Throws 400 at `intoId`, 404, 409.
  */
 export async function mergeCustomer(
   ctx: Context,
@@ -56,7 +56,8 @@ interface MergeRequest extends MergeTarget {
   id: string;
 }
 
-// Locks orders before customers, like changes of an order do, and the customers in a fixed order.
+// Prevents deadlocks: locks orders before customers, because changes of an order do the same, and then the customers by
+// id.
 const LOCK_ORDERS = 'select id from orders where customer_id = any(?) order by id for update';
 
 async function lockBoth(ctx: Context, { id, version, intoId, intoVersion }: MergeRequest) {
@@ -90,14 +91,14 @@ const MOVE_COUPON_USES = `
   with taken as (delete from coupon_customer_uses where customer_id = ? returning coupon_id, used_count)
   insert into coupon_customer_uses (coupon_id, customer_id, used_count) select coupon_id, ?, used_count from taken
   on conflict (coupon_id, customer_id) do update set used_count = coupon_customer_uses.used_count + excluded.used_count`;
-/** Deletes notifications that both received, so that they appear only once. */
+/** Deletes the source's copy of notifications that both customers received, so that the target has them only once. */
 const DELETE_SAME_NOTIFICATIONS = `
   delete from notification_recipients s where s.person_id = ? and exists (
     select 1 from notification_recipients t where t.person_id = ? and t.notification_id = s.notification_id)`;
 const MOVE_NOTIFICATIONS = 'update notification_recipients set person_id = ? where person_id = ?';
-/** Aliases of the source become aliases of the target. */
+/** Makes customers that were merged into the source aliases of the target. */
 const MOVE_ALIASES = 'update customers set merged_into_id = ? where merged_into_id = ?';
-/** Earlier changes of the source can no longer be undone. */
+/** Prevents earlier changes of the source from being undone. */
 const DISABLE_UNDO = `update activity set undoable = false where entity = 'customer' and entity_id = ? and undoable`;
 
 async function moveRecords(ctx: Context, from: string, to: string): Promise<MoveCounts> {
@@ -133,7 +134,10 @@ async function moveRecords(ctx: Context, from: string, to: string): Promise<Move
   return { ordersMoved, addressesMoved, notesMoved, couponUsesMoved, queriesMoved };
 }
 
-/** Adds up the totals, keeps a block of either customer, and fills in a missing phone number. */
+/**
+ * The fields of the target that change: adds up the totals, blocks the target if the source is blocked, and fills in a
+ * missing phone.
+ */
 function mergeFields(source: CustomerRow, target: CustomerRow): Partial<CustomerRow> {
   const blocked = [target, source].find(({ status }) => status === 'blocked');
   return {
@@ -150,7 +154,7 @@ function pickDate(a: Date | null, b: Date | null, choose: (...times: number[]) =
   return a && b ? new Date(choose(a.getTime(), b.getTime())) : (a ?? b);
 }
 
-/** The later of the two first orders no longer counts as a first order. */
+/** Counts one new customer less, because the later of the two first orders is no longer a first order. */
 async function uncountLaterFirstOrder(ctx: Context, source: CustomerRow, target: CustomerRow): Promise<void> {
   if (!source.firstOrderAt || !target.firstOrderAt) return;
   const later = pickDate(source.firstOrderAt, target.firstOrderAt, Math.max);
@@ -167,7 +171,7 @@ const COUNT_RECORDS = `
 
 type RecordCounts = Pick<MergedStats, 'addresses' | 'notes' | 'couponUses' | 'queries' | 'couponsOverLimit'>;
 
-/** The stats of a customer that a merge reports before and after. */
+/** The stats of the target. A merge reports them before and after. */
 async function readMergeStats(ctx: Context, row: CustomerRow): Promise<MergedStats> {
   const { id, phone, status, ordersCount, spent, firstOrderAt, lastOrderAt } = row;
   const [counts] = await ctx.db.rows<RecordCounts>(statement(COUNT_RECORDS, [id, id, id, id, id]));

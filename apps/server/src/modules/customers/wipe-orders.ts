@@ -26,10 +26,10 @@ const WRITE_ORDERS = `
 
 const IS_OF_ORDER = 'order_id = any(?)';
 const IS_OF_RETURN = 'return_id in (select id from returns where order_id = any(?))';
-// Filters by variant first, because that column is indexed.
+// Also filters by variant, because that column has an index and `order_id` has none.
 const IS_STOCK_CHANGE_OF_ORDER = `variant_id in (select variant_id from order_lines where order_id = any(?)) and order_id = any(?)`;
 
-/** Free text about an order, which may mention the person. */
+/** The columns with free text about an order, which may mention the person. */
 const FREE_TEXT_COLUMNS = [
   { table: 'orders', key: 'id', where: 'id = any(?)', columns: ['cancel_reason', 'driver'] },
   { table: 'order_status_changes', key: 'order_id, id', where: IS_OF_ORDER, columns: ['actor_name', 'reason', 'note'] },
@@ -57,7 +57,7 @@ const FREE_TEXT_COLUMNS = [
   },
 ] as const;
 
-/** Removes personal data from orders. Numbers, products, amounts and the country stay. */
+/** Removes personal data from orders. Their numbers, products, amounts and countries remain. */
 export async function wipeOrders(ctx: Context, identity: Identity): Promise<void> {
   const { orderIds } = identity;
   const rows = await ctx.db.rows<PersonalColumns>(statement(READ_ORDERS, [orderIds]));

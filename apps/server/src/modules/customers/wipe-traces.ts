@@ -10,13 +10,13 @@ const WIPE_CUSTOMER_ACTIVITY = `
 
 const IS_OF_ORDER = `entity = 'order' and entity_id = any(?)`;
 
-/** Fields in the activity of orders that contain only personal data. */
+/** Removes the fields that contain only personal data from the activity of orders. */
 const STRIP_ORDER_ACTIVITY = `
   update activity set before = before - array['shippingAddress', 'billingAddress', 'text', 'customer'],
     after = after - array['shippingAddress', 'billingAddress', 'text', 'customer'], undoable = false
   where ${IS_OF_ORDER}`;
 
-/** The subject of a query was written by the customer, so it may contain personal data. */
+/** Removes the subject of queries, which may contain any personal data, because customers write it. */
 const STRIP_QUERY_SUBJECTS = `
   update activity set before = before - 'subject', after = after - 'subject', undoable = false, restores = null where entity = 'query' and entity_id = any(?)`;
 
@@ -52,11 +52,11 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
       where: columns.map((column) => `lower(${column}::text) like any(?)`).join(' or '),
       values: columns.map(() => patterns),
     });
-  // Stored responses are scrubbed, not deleted, because a repeated request must not run again.
+  // Doesn't delete stored responses, because then a repeated request would run again.
   await scrubJson('idempotency_keys', 'caller_id, route, key', ['answer']);
   await scrubJson('jobs', 'id', ['payload', 'result']);
   await scrubJson('saved_views', 'id', ['search']);
-  // Reports are compressed and cannot be searched, so all of them are deleted.
+  // Deletes all reports, because they are compressed and can't be searched.
   await ctx.db.rows(
     statement("delete from import_reports where area = 'customers'", [], { writes: ['import_reports'] }),
   );
@@ -70,6 +70,6 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
   );
 }
 
-/** `like` patterns that match texts containing one of the identifiers. */
+/** A `like` pattern for each identifier, which matches texts that contain it. */
 const likePatterns = (identifiers: readonly string[]): string[] =>
   identifiers.map((identifier) => `%${identifier.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);

@@ -7,12 +7,12 @@ import { findStillPermitted } from './find-entitled.ts';
 
 const POLL_MS = 1000;
 const HEARTBEAT_MS = 20_000;
-/** Events may be committed in another order than their numbers, so recent numbers are read again for this long. */
+/** For how long recent events are read again, because an event may be committed after others with higher numbers. */
 const REREAD_MS = 15_000;
 
 export interface EventHub {
   count(userId?: string): number;
-  /** Starts sending events to the stream, until `remove`. */
+  /** Starts sending events to the stream. `remove` ends that. */
   add(stream: EventStream): Promise<void>;
   remove(stream: EventStream): void;
 }
@@ -23,8 +23,8 @@ interface SentEvent {
 }
 
 /**
- * Polls the events table for all streams of this process: every second and after each commit of this process, while
- * there are streams.
+ * Polls the events table for all streams of this process. While there are streams, polls every second and after each
+ * commit of this process.
  */
 export function createEventHub(services: Services): EventHub {
   const { database } = services;
@@ -81,13 +81,13 @@ export function createEventHub(services: Services): EventHub {
     if (rows.length === MAX_EVENTS_PER_READ) isPollRequested = true;
   }
 
-  /** Runs one poll at a time. Requests during a poll cause one more poll afterwards. */
+  /** Runs one poll at a time. If it is called during a poll, runs one more poll afterwards. */
   function poll(): Promise<void> {
     isPollRequested = true;
     running ??= (async () => {
       while (isPollRequested && streams.size > 0) {
         isPollRequested = false;
-        // While the database is unavailable no events are sent; the next poll catches up.
+        // Ignores errors, because the next poll also reads what this one has missed.
         await pollOnce().catch(() => undefined);
       }
     })().finally(() => (running = undefined));

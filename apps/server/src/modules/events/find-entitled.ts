@@ -11,7 +11,9 @@ type PermissionRow = Pick<Person, 'role' | 'areas'>;
 const permissionFingerprint = ({ role, areas }: PermissionRow): string =>
   JSON.stringify([role, Object.entries(areas).toSorted(([left], [right]) => (left < right ? -1 : 1))]);
 
-/** The people whose session is still valid and whose permissions have not changed since they were read. */
+/**
+ * Those of the people whose session is still valid and whose permissions haven't changed since their stream was opened.
+ */
 export async function findStillPermitted(db: Queryable, people: readonly Person[], now: Date): Promise<Set<Person>> {
   const rows = await db.rows<PermissionRow & { id: string }>(
     statement(READ_VALID_SESSIONS, [people.map((person) => person.sessionId), now]),

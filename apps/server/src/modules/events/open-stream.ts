@@ -7,7 +7,7 @@ import { createEventHub, type EventHub } from './event-hub.ts';
 import { type EventRow, MAX_EVENTS_PER_READ, readNumberRange, readEvents } from './event-rows.ts';
 import { createEventStream } from './event-stream.ts';
 
-/** Each browser opens one stream for all its tabs, so this allows for several devices and reloads. */
+/** Each browser opens one stream for all its tabs, so eight are enough for several devices and reloads. */
 const MAX_STREAMS_PER_PERSON = 8;
 const MAX_STREAMS = 2000;
 const RETRY_AFTER_SECONDS = 5;
@@ -20,7 +20,7 @@ function hubFor(services: Services): EventHub {
   return hub;
 }
 
-/** Opens a stream of events that lasts as long as the session. Throws 429 or 503 if there are too many. */
+/** Opens a stream of events that lasts as long as the session. Throws 429 or 503 if there are too many streams. */
 export async function openStream(
   ctx: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -47,7 +47,7 @@ function readLastEventId(request: FastifyRequest): number | undefined {
   return typeof last === 'string' && /^\d{1,15}$/.test(last) ? Number(last) : undefined;
 }
 
-/** Events after the last one that the client received, or a reset if there are too many or they were deleted. */
+/** The events since the last one that the client received, or a reset if there are too many or some were deleted. */
 async function readMissedEvents(
   ctx: Context,
   last: number | undefined,
