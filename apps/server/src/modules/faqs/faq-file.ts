@@ -1,7 +1,7 @@
 import type { CreateFaq } from '@souk/contract/faqs/api.ts';
 import type { FileFields, FileLine, FileShape } from '#core/csv/csv-import.service.ts';
 
-/** Importable fields of a question file, as dotted fields of the create call, with the headers of our own export. */
+/** The importable columns: field of the create request (dotted) → header, which is the same as in the export. */
 export const FAQ_HEADS = {
   id: 'ID',
   'question.en': 'Question',

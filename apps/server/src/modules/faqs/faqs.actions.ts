@@ -13,7 +13,7 @@ import { faqs } from '#tables/content.ts';
 import { cleanAnswer, faqFields, withoutEmptyTranslation, searchColumns } from './faq-fields.ts';
 import { changeFaqCount, FAQ_ORDER, lockFaq, readFaq, recordFaq } from './faqs.repository.ts';
 
-/** Creates a question at the end of its topic; an import can provide its id. Throws 400 at the fields. */
+/** Creates a question at the end of its topic. An import passes the id in the file. Throws 400 at the fields. */
 export async function createFaq(ctx: Context, input: CreateFaq, id: string = newId(ctx.now)): Promise<FaqDetails> {
   const fields = {
     question: withoutEmptyTranslation(input.question),
@@ -35,7 +35,7 @@ export async function createFaq(ctx: Context, input: CreateFaq, id: string = new
   return readFaq(ctx, id);
 }
 
-/** Updates a question; changing the topic moves it to the end. Throws 400 at the fields, 404, 409. */
+/** Updates a question. If its topic changes, it becomes the last one there. Throws 400 at the fields, 404, 409. */
 export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Promise<FaqDetails> {
   const { version, question, answer, ...others } = input;
   const row = await lockFaq(ctx, id, version);

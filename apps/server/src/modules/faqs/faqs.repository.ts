@@ -13,7 +13,10 @@ import { faqs } from '#tables/content.ts';
 
 export const recordFaq = createRecorder('faqs', 'faq', ({ question }: { question: { en: string } }) => question.en);
 
-/** The languages are constants of the contract, so they are safe in SQL. */
+/**
+ * The languages in which both question and answer have a text. They are constants of the contract, so they are safe in
+ * SQL.
+ */
 const COMPLETE_LANGUAGES = LANGUAGES.map(
   (language) =>
     `case when coalesce(f.question->>'${language}', '') <> '' and coalesce(f.answer->>'${language}', '') <> '' then '${language}' end`,
@@ -42,7 +45,7 @@ export async function readFaq(ctx: Context, id: string): Promise<FaqDetails> {
 /** Locks a row for a change. Throws 404, or 409 with the current row. */
 export const lockFaq = createVersionLock(faqs, 'question', readFaq);
 
-/** All questions, by topic in the order of the contract. */
+/** All questions. Topics are in the order of the contract. */
 export const readByTopic = (ctx: Context): Promise<FaqDetails[]> =>
   ctx.db.rows<FaqDetails>(
     statement(

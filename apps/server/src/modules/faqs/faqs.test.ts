@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-// Starts each test without questions, and with a matching counter.
+// Each test starts without questions, and with a counter of zero.
 beforeEach(async () => {
   await souk.services.database.rows(
     statement(
@@ -42,7 +42,7 @@ const list = async (query = '') => (await souk.call<ListData<Faq>>('GET', `/FAQs
 const listQuestions = async (query = '') => (await list(query)).rows.map((row) => row.question);
 
 describe('a new question', () => {
-  it('is hidden and for both audiences by default', async () => {
+  it('is hidden and intended for both audiences by default', async () => {
     expect(await createFaq()).toMatchObject({
       question: 'Where is my parcel?',
       translations: { question: FAQ_BODY.question },
@@ -63,7 +63,7 @@ describe('a new question', () => {
     expect(await field({ colour: 'red' })).toBe('colour');
   });
 
-  it('has its answer sanitised', async () => {
+  it('loses tags in its answer that are not allowed', async () => {
     const answer = { en: '<p onclick="x()">Read <a href="javascript:x()">this</a><img src=x></p>' };
     expect((await createFaq({ answer })).answer).toBe('<p>Read this</p>');
   });
@@ -76,7 +76,7 @@ describe('a new question', () => {
 });
 
 describe('changing a question', () => {
-  it('is rejected at an outdated version, and can be undone', async () => {
+  it('is rejected at an outdated version, and otherwise can be undone', async () => {
     const faq = await createFaq();
     const update = (part: object) =>
       souk.call<FaqDetails>('PATCH', `/FAQs/${faq.id}`, { body: { version: faq.version, ...part } });
@@ -87,7 +87,7 @@ describe('changing a question', () => {
     expect(await get(faq.id)).toMatchObject({ topic: 'delivery', isPublished: false });
   });
 
-  it('can move it within its topic and to another one', async () => {
+  it('can move the question within its topic or to another one', async () => {
     const [a] = [
       await createWithQuestion('Question A'),
       await createWithQuestion('Question B'),
@@ -104,7 +104,7 @@ describe('changing a question', () => {
     expect(data.rows.map((row) => row.question)).toEqual(['Question B', 'Question C', 'Question A']);
   });
 
-  it('in bulk can publish, hide and delete several', async () => {
+  it('can also publish, hide or delete several questions at once', async () => {
     const ids = [(await createWithQuestion('Question A')).id, (await createWithQuestion('Question B')).id];
     const bulk = (action: string) => souk.call('POST', '/FAQs/bulk', { body: { ids, action } });
     expect((await bulk('publish')).data).toMatchObject({ done: 2 });
@@ -174,7 +174,7 @@ When are payouts?,متى الدفعات؟,Every Monday,payment,vendor,no`;
     expect((await listQuestions('?q=address'))[0]).toBe('May I change my address?');
   });
 
-  it('reports each error by line and column, and changes nothing unless it is imported partially', async () => {
+  it('reports each error by line and column, and then changes nothing unless the import is partial', async () => {
     const wrong = `${CSV}\nWhy?,,Because,orders,customer,yes\nCan I change my address?,,Again,orders,,\nWhat about storms?,,They pass,weather,,`;
     const rejected = (await send(wrong)).data;
     expect(rejected).toMatchObject({ created: 0, failed: 3 });

@@ -39,7 +39,7 @@ export const faqList: ListDefinition<FaqQuery> = {
   },
 };
 
-/** A page of questions; storefronts also receive the answers. */
+/** A page of questions. Includes the answers for storefronts only. */
 export const listFaqs = (ctx: Context, query: FaqQuery): Promise<ListData<Faq>> =>
   runList(ctx, ctx.actor.kind === 'key' ? { ...faqList, select: { columns: answeredColumns } } : faqList, query);
 
@@ -75,5 +75,5 @@ const downloadFaqs = csvDownload({
   columns: faqCsv,
 });
 
-/** The list as CSV. Importing it again with all columns changes nothing. */
+/** The list as CSV. An export with all columns can be imported again, and changes nothing. */
 export const faqDownloads: Record<string, DownloadHandler> = { faqs: downloadFaqs };

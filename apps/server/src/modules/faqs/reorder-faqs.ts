@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { listOrderedIds, lockOrder, savePositions } from '#core/row-order.ts';
 import { FAQ_ORDER, recordFaq } from './faqs.repository.ts';
 
-/** A question with its position in a file, from 0. */
+/** A question with its 0-based position in a file. */
 export interface PositionedFaq {
   id: string;
   label: string;
@@ -11,7 +11,10 @@ export interface PositionedFaq {
   position: number;
 }
 
-/** Moves the questions of a file to their positions, from the top. Returns those that moved. */
+/**
+ * Moves the questions of a file to their positions, those with the lowest positions first. Returns the ids of existing
+ * questions that moved.
+ */
 export async function reorderFaqs(
   ctx: Context,
   placed: readonly PositionedFaq[],

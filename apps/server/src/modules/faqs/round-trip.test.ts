@@ -32,7 +32,7 @@ async function addQuestions(): Promise<void> {
     audience: 'customer',
     answer: { en: 'Here', ar: '<p>هنا</p>' },
   });
-  // The same question for another audience.
+  // Adds the same question for another audience.
   await addFaq({ question: { en: 'How do I sign in?' }, audience: 'vendor', answer: { en: '<p>There</p>' } });
   const deleted = await addFaq({ question: { en: 'Is it gone?' } });
   const last = await addFaq({ question: { en: '=What comes last?' } });
@@ -46,7 +46,7 @@ async function addQuestions(): Promise<void> {
 
 it('an export of questions, imported into an empty shop, restores every column and the order', async () => {
   await addQuestions();
-  // Exported in a different order, so that only the position column has the right one.
+  // Exports the questions in a different order, so that only the position column contains the right one.
   const csv = await exportList(fullShop, '/FAQs', { filter: { sort: '-question' } });
   const tried = await importCsv(emptyShop, csv, 'dryRun=true');
   const done = await importCsv(emptyShop, csv);

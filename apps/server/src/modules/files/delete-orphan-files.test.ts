@@ -29,7 +29,7 @@ async function upload(red: number): Promise<UploadedFile> {
 
 const exists = async ({ url }: UploadedFile) => (await souk.app.inject({ url })).statusCode === 200;
 
-it('deletes only pictures that are unused for a day', async () => {
+it('deletes only pictures that were uploaded more than a day ago and are not used', async () => {
   const [used, avatar, sold, unused] = [await upload(10), await upload(90), await upload(150), await upload(250)];
   const image = { fileId: used.fileId, alt: 'A lamp' };
   await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' }, image } });

@@ -10,7 +10,8 @@ const LAST_BRAND_BYTE = 64;
 const latin1Text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 /**
- * Detects the media type from the first bytes, because declared types are not trustworthy; undefined if unsupported.
+ * Detects the media type from the first bytes, because declared types can be wrong. Undefined if the type isn't
+ * supported.
  */
 export function detectMediaType(bytes: Buffer): MediaType | undefined {
   if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'image/png';
@@ -22,7 +23,8 @@ export function detectMediaType(bytes: Buffer): MediaType | undefined {
   return undefined;
 }
 
-// ISO base media file format: a ftyp box with the major brand, a version and the compatible brands, four bytes each.
+// The file starts with an `ftyp` box, whose parts have four bytes each: the major brand, a version, and the compatible
+// brands.
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || latin1Text(bytes, 4, 8) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), LAST_BRAND_BYTE, bytes.length);

@@ -14,7 +14,7 @@ import { assertForm, withFormErrors } from '#core/http/upload.ts';
 import { type MediaType, detectMediaType, mediaTypeName } from './media-type.ts';
 import { type ReceivedFile, storePicture, storePrivateFile } from './store-file.ts';
 
-/** Declared types of clients that do not know the type. */
+/** The types that clients declare if they don't know the type. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 const TYPE_ALIASES: Record<string, string> = {
   'image/jpg': 'image/jpeg',
@@ -23,7 +23,10 @@ const TYPE_ALIASES: Record<string, string> = {
   'application/x-pdf': 'application/pdf',
 };
 
-/** Reads the form field `file` and detects its type from the content. Throws 400, or 413 above MAX_UPLOAD_BYTES. */
+/**
+ * Reads the form field `file`, and detects its type from the content. Throws 400, or 413 if it exceeds
+ * MAX_UPLOAD_BYTES.
+ */
 async function receiveFile(request: FastifyRequest, purpose: FilePurpose): Promise<ReceivedFile> {
   assertForm(request);
   const { part, content } = await withFormErrors(async () => {
@@ -56,7 +59,10 @@ function checkType(content: Buffer, declared: string, purpose: FilePurpose): Med
   return detected;
 }
 
-/** Stores an uploaded file: pictures publicly in three sizes, documents and attachments privately and unchanged. */
+/**
+ * Stores an uploaded file. Pictures become public, in three sizes; documents and attachments stay private and
+ * unchanged.
+ */
 export async function uploadFile({ ctx, query, request }: Call<typeof filesApi.upload>): Promise<UploadedFile> {
   if (ctx.actor.kind === 'key' && query.purpose !== 'attachment') throw invalidField('purpose', 'upload.key_purpose');
   const file = await receiveFile(request, query.purpose);

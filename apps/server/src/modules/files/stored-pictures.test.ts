@@ -43,7 +43,10 @@ const vendorBody = () => ({
 });
 const productBody = (more: object) => ({ vendorId, name: LOCALISED_TEXT, variants: [{ price: 100 }], ...more });
 
-/** All fields with a picture: the create path, and a body with the picture at `field`. */
+/**
+ * All fields with a picture, each with the path of the create endpoint and a function that makes a body with a picture
+ * at `field`.
+ */
 const PICTURE_FIELDS: [field: string, path: string, body: (picture: unknown) => object][] = [
   ['image', '/categories', (image) => ({ name: { en: `Lamps ${++serial}` }, image })],
   ['image', '/banners', (image) => ({ title: 'Lamps', placement: 'home_top', image })],
@@ -122,13 +125,13 @@ describe('an existing picture', () => {
       body: { version: banner.version, ...body },
     });
 
-  it('is preserved when it is sent back, even if its file is gone', async () => {
+  it('remains when the form sends it back, even if its file is gone', async () => {
     const banner = await createBanner(old);
     const { data } = await change(banner, { title: 'Other', image: { fileId: old.fileId, alt: 'New words' } });
     expect(data.image).toEqual({ ...old, alt: 'New words' });
   });
 
-  it('gets the URL of its file if there is one', async () => {
+  it('gets the URL of its file if that still exists', async () => {
     const banner = await createBanner({ ...old, fileId: PICTURE_ID });
     const { data } = await change(banner, { title: 'Other', image: PICTURE_INPUT });
     expect(data.image).toEqual(STORED_PICTURE);

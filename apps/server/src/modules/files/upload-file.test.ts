@@ -38,7 +38,7 @@ function upload({
 }
 
 let shade = 0;
-/** A picture that differs from all others of this test, unless its colour is passed. */
+/** Makes a picture that differs from all others of this test, unless its colour is passed. */
 const makePicture = (width: number, height: number, background = { r: 10, g: 120, b: (shade += 7) % 256 }): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 const fetchFile = (url: string) => souk.app.inject({ method: 'GET', url });
@@ -61,7 +61,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is stored again if the content of an identical picture is missing', async () => {
+  it('restores the content of an identical picture whose content is missing', async () => {
     const content = await makePicture(300, 200).png().toBuffer();
     const { data } = await upload({ content });
     const path = data.url.replace('/files/', '');
@@ -86,7 +86,7 @@ describe('a picture', () => {
     });
   });
 
-  it('loses location and author metadata, and is rotated upright', async () => {
+  it('is rotated upright, and loses metadata such as its location and author', async () => {
     const content = await makePicture(60, 40)
       .withExif({ IFD0: { Artist: 'Amina Idrissi', Copyright: 'Casablanca' } })
       .withMetadata({ orientation: 6 })
@@ -121,7 +121,7 @@ describe('an upload is rejected', () => {
     });
   });
 
-  it('if its type is not accepted, whatever it is declared as', async () => {
+  it('if its type is not accepted, whichever type it is declared as', async () => {
     for (const content of [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       '<!doctype html><script>alert(1)</script>',

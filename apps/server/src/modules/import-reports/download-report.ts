@@ -21,8 +21,8 @@ const READ_REPORT = `
   select area, file_name as "fileName", content from import_reports where id = ? and (?::boolean or created_by = ?)`;
 
 /**
- * The report of an import. Throws 404, also for another person's report unless the caller is a super admin, and 403
- * without view access to the area.
+ * The report of an import. Only the person who imported and super admins may read it; others get 404. Throws 403 if the
+ * caller may no longer view the area.
  */
 export async function readReport(ctx: Context, id: string): Promise<StoredReport> {
   const [row] = await ctx.db.rows<StoredReport>(statement(READ_REPORT, [id, isSuperAdmin(ctx), requirePerson(ctx).id]));

@@ -39,7 +39,7 @@ describe('the report of an import', () => {
     expect(rows.every((row) => row.Severity === (row.Column ? 'error' : 'warning'))).toBe(true);
   });
 
-  it('contains the problems that the response for a long file leaves out, in the language of the person who downloads it', async () => {
+  it('contains all problems even if the response omits some, in the language of the person who downloads it', async () => {
     const lines = Array.from({ length: 3000 }, (_, at) => `Name ${at},none${at},12`);
     const csv = ['Name,Email,Phone', ...lines].join('\n');
     const { data } = await sendCsv<LongImportData>(souk, { path: '/customers/import', csv });
@@ -53,7 +53,7 @@ describe('the report of an import', () => {
     expect(await readReport(reportId, 'ar')).toMatch(/\r\n3001,error,Phone,أدخل/);
   });
 
-  it('is for the person who imported, while they may view the area, and for super admins', async () => {
+  it('can be read by super admins, and by the person who imported as long as they may view the area', async () => {
     const { data } = await sendCsv<LongImportData>(souk, { path: '/FAQs/import', csv: 'Question\nWhy?' });
     expect((await requestDownload(data.reportId, 'viewer')).statusCode).toBe(404);
     expect((await requestDownload(newId())).statusCode).toBe(404);
@@ -73,7 +73,7 @@ describe('the report of an import', () => {
     expect((await requestDownload(data.reportId, 'superAdmin')).statusCode).toBe(404);
   });
 
-  it('does not exist if nothing is wrong', async () => {
+  it('is not created if the file has no problems', async () => {
     const csv = 'Question,Answer,Topic\nWhat is that?,It,other';
     const { data } = await sendCsv<LongImportData>(souk, { path: '/FAQs/import', csv });
     expect(data).toMatchObject({ created: 1, reportId: null });

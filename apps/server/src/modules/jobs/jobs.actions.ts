@@ -11,7 +11,7 @@ const READ_JOB = `
   select id, kind, status, progress, total, result, error, created_at as "createdAt", finished_at as "finishedAt"
   from jobs where id = ? and (?::boolean or created_by = ?)`;
 
-/** The progress of a job. Throws 404, also for another person's job unless the caller is a super admin. */
+/** A job with its progress. Only the person who started it and super admins may read it; others get 404. */
 export async function getJob(ctx: Context, id: string): Promise<Job> {
   const [row] = await ctx.db.rows<Omit<Job, 'error'> & { error: Message | null }>(
     statement(READ_JOB, [id, isSuperAdmin(ctx), requirePerson(ctx).id]),
@@ -20,7 +20,7 @@ export async function getJob(ctx: Context, id: string): Promise<Job> {
   return { ...row, error: row.error && messageData(row.error) };
 }
 
-// A running job notices this at its next heartbeat.
+// A job that is running finds out at its next heartbeat that it was stopped.
 const STOP_JOB = `
   update jobs set status = 'stopped', finished_at = ?, locked_until = null, payload = payload - 'content'
   where id = ? and status in ('waiting', 'running') returning id`;

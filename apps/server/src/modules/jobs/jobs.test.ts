@@ -86,7 +86,7 @@ describe('a job', () => {
     });
   });
 
-  it('is retried with growing delays after an unexpected error, then fails without leaking it', async () => {
+  it('is retried with growing delays after an unexpected error, and finally fails without revealing that error', async () => {
     const id = await addJob('broken');
     const registry = { broken: oneTimeJob(() => Promise.reject(new Error('secret'))) };
     let tries = 0;
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
   });
 
-  it('is taken by only one process, and by another if that process dies', async () => {
+  it('is run by only one process, and by another one if that process dies', async () => {
     await addJob('contended');
     const take = () => claimDueJob(souk.services.database, ['contended'], souk.now());
     const taken = await Promise.all([take(), take(), take()]);
@@ -113,7 +113,7 @@ describe('a job', () => {
   });
 });
 
-describe('recurring work', () => {
+describe('a recurring job', () => {
   it('runs again after its interval, not earlier', async () => {
     let runs = 0;
     const registry: JobRegistry = { tick: { every: 10 * SECOND, handle: async () => void runs++ } };
@@ -160,7 +160,7 @@ describe('recurring work', () => {
 });
 
 describe('stopping', () => {
-  it('the process finishes running jobs first', async () => {
+  it('a process lets it finish its running jobs first', async () => {
     const id = await addJob('slow');
     let begun = () => {};
     const running = new Promise<void>((resolve) => (begun = resolve));
@@ -175,7 +175,7 @@ describe('stopping', () => {
     expect(await read(id)).toMatchObject({ status: 'done', result: { done: true } });
   });
 
-  it('the process does not fail a job: another process starts it again', async () => {
+  it('a process during a job does not make the job fail: another process starts it again', async () => {
     const id = await addJob('import', { content: 'a file' });
     const taken = await claimDueJob(souk.services.database, ['import'], souk.now());
     const abortSignal = AbortSignal.abort();
@@ -187,7 +187,7 @@ describe('stopping', () => {
     expect(await souk.services.database.rows(statement('select payload from jobs'))).toEqual([{ payload: {} }]);
   });
 
-  it('a job is possible once for its owner and super admins, and is recorded as activity', async () => {
+  it('a job is possible only once, for its owner and super admins, and is recorded in the activity log', async () => {
     const id = await addJob('import', {}, 'admin');
     expect((await souk.call('DELETE', `/jobs/${id}`, { as: 'viewer' })).statusCode).toBe(404);
     expect(await souk.call('DELETE', `/jobs/${id}`, { as: 'admin' })).toMatchObject({
@@ -204,14 +204,14 @@ describe('stopping', () => {
     ).toEqual([{ action: 'stopped' }]);
   });
 
-  it('a recurring system job is not possible', async () => {
+  it('a recurring job of the system is not possible', async () => {
     await addJob('counters.fold', {}, 'admin');
     const [row] = await souk.services.database.rows<{ id: string }>(statement('select id from jobs'));
     expect((await souk.call('DELETE', `/jobs/${row!.id}`)).statusCode).toBe(409);
   });
 });
 
-describe('a job that a wrong clock has scheduled weeks ahead', () => {
+describe('a recurring job that was scheduled weeks ahead because of a wrong clock', () => {
   const WEEKS = 21 * 24 * 3_600_000;
   const readRecurringJob = async () =>
     souk.services.database.rows<{ run_at: string; locked_until: string | null }>(
@@ -249,7 +249,7 @@ describe('a clock that cannot be right', () => {
     );
   const readyz = async () => (await souk.app.inject({ url: '/readyz' })).json<{ clock?: string }>();
 
-  it('is detected at startup by comparison with the last run and reported by /readyz; all jobs wait if it is behind, and only timed jobs if it is ahead', async () => {
+  it('is detected at startup and reported by /readyz, and makes all jobs wait if it is behind, but only timed jobs if it is ahead', async () => {
     const { clockWatch } = souk.app;
     await setLastRun(WEEK);
     expect(await clockWatch.isTrusted()).toBe(false);
@@ -271,7 +271,7 @@ describe('a clock that cannot be right', () => {
     expect(ran).toEqual(['tick']);
   });
 
-  it('postpones a running job and keeps its due time', async () => {
+  it('interrupts a running job, which stays due at its time', async () => {
     const id = await addJob('import');
     const taken = await claimDueJob(souk.services.database, ['import'], souk.now());
     let hasJumped = false;

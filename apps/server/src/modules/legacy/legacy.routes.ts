@@ -7,8 +7,8 @@ const MAX_NOTIFICATIONS = 100;
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * Sample endpoints under /api that an earlier client still calls: raw responses without the envelope, from memory, in
- * demo mode only. All other paths under /api return 404 as JSON.
+ * Registers the sample endpoints under /api, which an earlier client still calls. They exist in demo mode only, and
+ * return data from memory without the envelope. All other paths under /api return 404 as JSON.
  */
 export async function registerLegacy(app: FastifyInstance, { isDemo }: { isDemo: boolean }): Promise<void> {
   await app.register(

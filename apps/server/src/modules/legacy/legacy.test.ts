@@ -35,7 +35,7 @@ describe('the sample endpoints', () => {
       expect((await request(`/ecommerce/get-${list}-list`)).body, list).toBeInstanceOf(Array);
   });
 
-  it('sign in by e-mail only and return no token', async () => {
+  it('accept a sign-in with nothing but an e-mail address, and return no token', async () => {
     const { status, body } = await request('/auth/login', { email: 'Amina@example.com' });
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -10,7 +10,7 @@ import { draftChangedError } from './write-draft.ts';
 
 interface PublishRequest {
   version: number;
-  /** What changed; by default the note of the draft. */
+  /** What has changed in this version. The note of the draft by default. */
   note?: string | null | undefined;
 }
 

@@ -11,8 +11,8 @@ import { legalVersions } from '#tables/legal.ts';
 import { DOCUMENT_ENTITIES, DOCUMENT_NAMES, lockDocument, readState, readVersion } from './legal.repository.ts';
 
 /**
- * Saves the draft; the published version is unaffected. Throws 400 if no text remains, 409 if another user has changed
- * it.
+ * Creates or updates the draft. The published version doesn't change. Throws 400 if the text is empty, or 409 if
+ * another user has changed the draft.
  */
 export async function saveDraft(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function saveDraft(
   return writeDraft(ctx, document, { body: clean, note: note ?? null, version, action: 'updated' });
 }
 
-/** Creates a draft from an earlier version. Throws 404, or 409 if there is a draft that the caller hasn't seen. */
+/** Replaces the draft by an earlier version. Throws 404, or 409 if there is a draft that the caller hasn't seen. */
 export async function restoreVersion(
   ctx: Context,
   document: LegalDocument,
@@ -70,7 +70,7 @@ async function writeDraft(ctx: Context, document: LegalDocument, written: DraftI
 
 export const draftChangedError = (draft: unknown) => staleVersion('draft', draft);
 
-/** A summary for the activity log, because the versions contain the text. */
+/** A summary for the activity log, which doesn't repeat the text, because the versions contain it. */
 const toActivityFields = ({ body, note }: { body: { en: string; ar?: string | undefined }; note: string | null }) => ({
   note,
   languages: body.ar ? ['en', 'ar'] : ['en'],
