@@ -33,11 +33,11 @@ export const groupOf = (code: AccountCode): AccountGroup => GROUP_BY_ACCOUNT[cod
 export const isDebitNormal = (code: string): boolean =>
   isKeyOf(GROUP_BY_ACCOUNT, code) && ['assets', 'expenses'].includes(groupOf(code));
 
-/** The debit-normal codes as a list of SQL literals. */
+/** The codes of accounts that a debit increases, as a list of SQL literals. */
 export const DEBIT_NORMAL_SQL = ACCOUNT_CODES.filter(isDebitNormal)
   .map((code: AccountCode | PlatformAccount) => `'${code}'`)
   .join(', ');
 
-/** The balance on the account's normal side, so that it is usually positive. */
+/** The balance as displayed: positive if it is on the side that increases the account, which it usually is. */
 export const displayedBalance = (code: string, { debits, credits }: { debits: number; credits: number }): number =>
   isDebitNormal(code) ? debits - credits : credits - debits;

@@ -23,7 +23,7 @@ const COUNT_CHECKED_DAYS = `
 
 type BalanceSums = Pick<LedgerHealth, 'debits' | 'credits' | 'accounts' | 'transfers'>;
 
-/** The current sums of all balances, and the result of the last check. */
+/** The sums of all current balances, and the result of the last check. */
 export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
   const { db } = ctx;
   const [[sums], [check], [running], [days], closed, { 'money.currency': currency }] = await Promise.all([
@@ -49,7 +49,7 @@ export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
   };
 }
 
-/** Enqueues a check of everything, including all closed days. */
+/** Enqueues a check of the whole ledger, including all closed days. */
 export const startCheck = async (ctx: Context): Promise<{ jobId: string }> => ({
   jobId: await enqueueJob(ctx, LEDGER_CHECK, { isWhole: true }),
 });

@@ -17,21 +17,21 @@ const DAY_MS = 24 * 60 * MINUTE;
 const SELECT_LAST_CHECK = 'select finished_at as at from ledger_checks order by finished_at desc, id desc limit 1';
 const FIND_PENDING_CHECK = `select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running') limit 1`;
 
-/** Enqueues a check a day after the last one; `checkLedgerAtStart` enqueues the first. */
+/** Enqueues a check a day after the last one. The first check is enqueued by `checkLedgerAtStart`. */
 async function checkDaily({ ctx }: JobRun): Promise<void> {
   const [last] = await ctx.db.rows<{ at: string }>(statement(SELECT_LAST_CHECK));
   if (last && ctx.now.getTime() - new Date(last.at).getTime() >= DAY_MS) await enqueueCheck(ctx);
 }
 
 /**
- * Enqueues a check unless one is waiting or running. It runs as a long job, so that balances continue to be folded
- * meanwhile.
+ * Enqueues a check unless one is waiting or running. A check is a job of its own, so that other jobs continue to fold
+ * balances in the meantime.
  */
 async function enqueueCheck(ctx: Context): Promise<void> {
   if ((await ctx.db.rows(statement(FIND_PENDING_CHECK))).length === 0) await enqueueJob(ctx, LEDGER_CHECK, {});
 }
 
-/** Enqueues a check of the open part of the ledger when a process starts; closed days are checked by their own job. */
+/** Enqueues a check of open data when a process starts. Closed days are checked by another job. */
 export async function checkLedgerAtStart(services: Services): Promise<void> {
   await enqueueCheck({
     db: services.database,

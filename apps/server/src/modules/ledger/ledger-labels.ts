@@ -11,8 +11,8 @@ export const formatMoney = (amount: number, currency: string): string =>
   );
 
 /**
- * An amount without its currency, for use in tables, such as `1,204.50`, with a minus sign (U+2212) rather than a
- * hyphen.
+ * An amount without its currency, for use in tables, such as `1,204.50`. Negative amounts have a minus sign (U+2212),
+ * not a hyphen.
  */
 export function formatAmount(amount: number, currency: string): string {
   const digits = currencyExponent(currency);

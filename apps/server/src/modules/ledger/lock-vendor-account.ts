@@ -15,8 +15,8 @@ const LOCK_VENDOR = `
   from vendors where id = ? for no key update`;
 
 /**
- * Locks a vendor before money is taken from its available balance, so that concurrent payouts and adjustments cannot
- * overdraw it. Throws 400 at `vendorId`.
+ * Locks a vendor. Call it before taking money from the available balance, so that concurrent payouts and adjustments
+ * can't overdraw that. Throws 400 at `vendorId` if there is no such vendor.
  */
 export async function lockVendorAccount(ctx: Context, vendorId: string): Promise<LockedVendor> {
   const [row] = await ctx.db.rows<LockedVendor>(statement(LOCK_VENDOR, [vendorId]));

@@ -13,11 +13,11 @@ const READ_LEGS_OF_EVENT = `
   from transfers t join accounts d on d.id = t.debit_account_id join accounts c on c.id = t.credit_account_id
   where t.event_key = ? order by t.leg`;
 
-/** The posted legs of one event; empty when it posted nothing. */
+/** The posted legs of an event. Empty if it posted none. */
 export const readPostedLegs = (ctx: Context, key: string): Promise<Leg[]> =>
   ctx.db.rows<Leg>(statement(READ_LEGS_OF_EVENT, [key]));
 
-/** The legs of all events of one source, whose keys begin with `<kind>:<id>:`. */
+/** The legs of all events of one source. The keys of these events begin with `<kind>:<id>:`. */
 export const readLegsOfSource = (
   ctx: Context,
   kind: 'payout' | 'adjustment' | 'booking',

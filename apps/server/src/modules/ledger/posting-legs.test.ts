@@ -122,7 +122,7 @@ test.each<[string, () => Leg[], string[]]>([
   expect(describeLegs(post())).toEqual(expected);
 });
 
-it('a reversal keeps the numbers and amounts of the legs', () => {
+it('reversed legs keep their numbers and amounts', () => {
   expect(describeLegs(reversed(gatewayPaidOut(880, 20)))).toEqual([
     '1: cash:gateway ← cash:bank 880',
     '2: cash:gateway ← expense:psp 20',

@@ -13,7 +13,7 @@ import {
   refundSent,
 } from './postings.ts';
 
-/** Debits less credits of each account. */
+/** The debits minus the credits of each account. */
 function balancesAfter(...events: Leg[][]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { debit, credit, amount } of events.flat()) {
@@ -26,7 +26,7 @@ function balancesAfter(...events: Leg[][]): Record<string, number> {
 const MONEY = { paid: 24_521, promotion: 2425, commission: 2910, tax: 1746, earning: 22_290 };
 
 describe('postings', () => {
-  it('leave escrow empty when a paid order completes', () => {
+  it('leave escrow empty when a paid order is completed', () => {
     expect(balancesAfter(paymentCaptured(MONEY.paid), orderCompleted(MONEY, false))).toEqual({
       'cash:gateway': 24_521,
       'revenue:commission': -2910,
@@ -36,7 +36,7 @@ describe('postings', () => {
     });
   });
 
-  it('clear the carrier’s receivable for cash on delivery, with the shortfall as a loss', () => {
+  it('leave no receivable when the carrier hands in the cash, with the shortfall as a loss', () => {
     const sums = balancesAfter(orderCompleted(MONEY, true), cashHandedIn(24_000, 521));
     expect(sums).toMatchObject({ 'cash:bank': 24_000, 'expense:loss': 521 });
     expect(sums).not.toHaveProperty('cod:receivable');
@@ -78,7 +78,7 @@ describe('postings', () => {
     });
   });
 
-  it('keep the number of a leg when an earlier one is zero', () => {
+  it('keep the number of a leg even if the amount of an earlier leg is zero', () => {
     expect(orderCompleted({ ...MONEY, commission: 0 }, false).map(({ leg }) => leg)).toEqual([3, 4, 5]);
   });
 });

@@ -8,7 +8,7 @@ export type RefundMoney = { amount: number; promotion: number; commission: numbe
 
 type DebitAndCredit = [debit: AccountCode, credit: AccountCode, amount: number];
 
-/** Numbers the legs of an event. Zero legs are left out; the others keep their number. */
+/** Numbers the legs of an event. Legs with an amount of zero are omitted; the remaining legs keep their numbers. */
 function toLegs(...postings: DebitAndCredit[]): Leg[] {
   return postings
     .map(([debit, credit, amount], index) => ({ leg: index + 1, debit, credit, amount }))
@@ -20,7 +20,7 @@ export const paymentCaptured = (paid: number) => toLegs(['cash:gateway', 'escrow
 export const gatewayPaidOut = (net: number, fee: number) =>
   toLegs(['cash:bank', 'cash:gateway', net], ['expense:psp', 'cash:gateway', fee]);
 
-/** Expects the amounts less earlier refunds. Leaves the order's escrow at zero. */
+/** Expects the amounts of the order minus those of earlier refunds. After it, escrow contains nothing for the order. */
 export function orderCompleted(money: OrderMoney, isCashOnDelivery: boolean): Leg[] {
   return toLegs(
     ['cod:receivable', 'escrow', isCashOnDelivery ? money.paid : 0],
@@ -36,12 +36,12 @@ export const cashHandedIn = (amount: number, shortfall: number) =>
 
 export const cashTakenByVendor = (paid: number) => toLegs(['vendor:available', 'cod:receivable', paid]);
 
-/** A cancellation or refund of captured money before completion. */
+/** A cancellation, or a refund of captured money, before the order is completed. */
 export const refundedBeforeCompletion = (amount: number) => toLegs(['escrow', 'refund:payable', amount]);
 
 export const holdReleased = (earning: number) => toLegs(['vendor:pending', 'vendor:available', earning]);
 
-/** Takes the earning from pending up to `fromPending`, and the rest from available. */
+/** Takes `fromPending` of the vendor's earning from the pending balance, and the rest from the available balance. */
 export function refundedAfterCompletion(money: RefundMoney, fromPending: number): Leg[] {
   const earning = money.amount + money.promotion - money.commission - money.tax;
   return toLegs(
@@ -54,7 +54,7 @@ export function refundedAfterCompletion(money: RefundMoney, fromPending: number)
   );
 }
 
-/** Sent from the bank if the order was paid in cash on delivery, otherwise through the gateway. */
+/** The refund is sent from the bank if the order was paid in cash on delivery, otherwise through the gateway. */
 export const refundSent = (amount: number, isCashOnDelivery: boolean) =>
   toLegs(['refund:payable', isCashOnDelivery ? 'cash:bank' : 'cash:gateway', amount]);
 
@@ -63,11 +63,11 @@ export const refundBounced = (amount: number, isCashOnDelivery: boolean) =>
 
 export const goodwillGranted = (amount: number) => toLegs(['expense:goodwill', 'refund:payable', amount]);
 
-/** Posted after the refund that the chargeback grants: the gateway takes the money and a fee. */
+/** The gateway takes the money of a chargeback, and a fee. Posted after the refund that belongs to the chargeback. */
 export const chargebackTaken = (amount: number, fee: number) =>
   toLegs(['refund:payable', 'cash:gateway', amount], ['expense:psp', 'cash:gateway', fee]);
 
-/** The gateway returns the money, and `returnedFee` of its fee; a negative value is an additional fee. */
+/** The gateway returns the money and `returnedFee` of its fee. A negative `returnedFee` is an additional fee. */
 export const chargebackWon = (amount: number, returnedFee: number) =>
   toLegs(
     ['cash:gateway', 'refund:payable', amount],
@@ -85,7 +85,7 @@ export const payoutRequested = (amount: number) => toLegs(['vendor:available', '
 
 export const payoutPaid = (amount: number) => toLegs(['vendor:payout', 'cash:bank', amount]);
 
-/** The payout has failed or was cancelled. */
+/** The payout has failed or was cancelled, so its reserved amount becomes available again. */
 export const payoutReturned = (amount: number) => swapLegs(payoutRequested(amount));
 
 export const adApproved = (price: number) => toLegs(['vendor:available', 'revenue:ads', price]);

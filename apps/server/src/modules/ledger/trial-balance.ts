@@ -21,10 +21,10 @@ const SUM_BY_ACCOUNT = `
 const SELECT_PLATFORM_ACCOUNTS = 'select code, id from accounts where vendor_id is null';
 const DAY_MS = 86_400_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-/** Before any transfer, so that no closed day matches. */
+/** A day before any transfer, for which no sums are stored. */
 const DAY_BEFORE_ALL = '0001-01-01';
 
-/** The balance of every account at an instant, inclusive; vendor accounts are added up by bucket. */
+/** The balance of every account at the end of the millisecond `asOf`. Accounts of vendors are added up by bucket. */
 async function trialBalance(ctx: Context, asOf: Date): Promise<TrialBalance> {
   const [closed] = await ctx.db.rows<{ day: string | null }>(statement(SELECT_LAST_CLOSED_DAY, [dayAt(asOf, 'UTC')]));
   const day = closed?.day ?? DAY_BEFORE_ALL;
@@ -51,7 +51,7 @@ async function trialBalance(ctx: Context, asOf: Date): Promise<TrialBalance> {
   return { asOf: asOf.toISOString(), currency, rows, debit: sumOf('debit'), credit: sumOf('credit') };
 }
 
-/** The trial balance at an instant or at the end of a day in the configured time zone; now by default. */
+/** The trial balance at an instant, or at the end of a day in the configured time zone. Now by default. */
 export async function trialBalanceOn(ctx: Context, asOf: string | undefined): Promise<TrialBalance> {
   const { to } = await withInstants(ctx, { to: asOf }, ['to']);
   return trialBalance(ctx, to === undefined ? ctx.now : new Date(to));

@@ -41,7 +41,7 @@ const entriesOf = (id: string, query = '') => readPage(`/accounts/${id}/transact
 const idOf = async (code: string) =>
   (await shop.sql<{ id: string }>('select id from accounts where code = ? and vendor_id is null', code))[0]!.id;
 
-/** Walks an account from its newest entry to its oldest. */
+/** Reads all pages of an account's entries. */
 async function readAllEntries(id: string, query: string): Promise<Entry[]> {
   const rows: Entry[] = [];
   let cursor: string | undefined;
@@ -53,7 +53,7 @@ async function readAllEntries(id: string, query: string): Promise<Entry[]> {
   return rows;
 }
 
-/** The expected running balances, computed from debits and credits only. */
+/** The expected running balances, computed from nothing but debits and credits. */
 function runningBalances(newestFirst: readonly Entry[], sign: 1 | -1): number[] {
   let balance = 0;
   return newestFirst
@@ -100,7 +100,7 @@ describe('the list of accounts', () => {
 });
 
 describe('the running balance', () => {
-  it('equals the sums on every page, in both directions, for every bucket and sort order', async () => {
+  it('equals the sum of the entries on every page, in both directions, for every bucket and sort order', async () => {
     for (const bucket of ['', 'bucket=available&', 'bucket=pending&', 'bucket=payout&']) {
       const rows = await readAllEntries(vendorId, `${bucket}limit=4`);
       expect(rows.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('the running balance', () => {
     }
   });
 
-  it('is correct with a filter, and on platform accounts across closed days', async () => {
+  it('is correct in filtered lists, and in platform accounts across closed days', async () => {
     const all = await readAllEntries(vendorId, 'bucket=available');
     const adjusted = await readAllEntries(vendorId, 'bucket=available&kind=adjustment&limit=5');
     expect(adjusted).toEqual(all.filter(({ kind }) => kind === 'adjustment'));
@@ -131,7 +131,7 @@ describe('the running balance', () => {
     expect(completions).toEqual(held.filter(({ kind }) => kind === 'completion'));
   });
 
-  it('comes with opening balance, sums and closing balance of the period, at any instant', async () => {
+  it('is returned together with the opening balance, sums and closing balance of the period, at any instant', async () => {
     const rows = await readAllEntries(vendorId, 'bucket=available');
     const third = rows.at(-3)!;
     const { totals, count } = await entriesOf(vendorId, `bucket=available&asOf=${third.at}`);
@@ -221,17 +221,17 @@ describe('a statement', () => {
     expect(arabic.rawPayload.toString('latin1')).toMatch(/NotoSansArabic/);
   });
 
-  it('of a period that ends before it starts is rejected at `to`', async () => {
+  it('is rejected at `to` if its period ends before it starts', async () => {
     const answer = await shop.post(`/accounts/${vendorId}/statement`, { from: day(5), to: day(1) });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
   });
 });
 
-describe('an export with amounts', () => {
+describe('an export', () => {
   const file = async (path: string, body: object) =>
     (await shop.souk.app.inject({ url: (await shop.post<{ url: string }>(path, body)).data.url })).body.split('\r\n');
 
-  it('of accounts has decimals and a currency column, including negative amounts', async () => {
+  it('of accounts formats amounts as decimals, also negative ones, and has a currency column', async () => {
     const account = await shop.account(vendorId);
     const columns = ['name', 'available'];
     const [head, ...rows] = await file('/accounts/export', { columns });
@@ -252,7 +252,7 @@ describe('an export with amounts', () => {
 });
 
 describe('an explanation', () => {
-  it('adds up to the balance, down to the lines of orders', async () => {
+  it('adds up to the balance, and lists the orders behind it with their lines', async () => {
     const { data } = await shop.souk.call<Explanation>('GET', `/accounts/${vendorId}/explain?bucket=available`);
     const { available } = await shop.account(vendorId);
     expect(data.balance).toBe(available);
@@ -279,7 +279,7 @@ describe('an explanation', () => {
 describe('an adjustment', () => {
   const adjust = (body: object) => shop.post<Adjustment>('/adjustments', { vendorId, reason: 'Late courier', ...body });
 
-  it('never creates a debt, and above the limit needs another super admin', async () => {
+  it('never creates a debt, and above the limit needs approval by another super admin', async () => {
     const { available } = await shop.account(vendorId);
     expect((await adjust({ direction: 'minus', amount: available! + 1 })).errors).toMatchObject([{ field: 'amount' }]);
     const { data: waiting } = await adjust({ direction: 'plus', amount: 50_001 });

@@ -39,7 +39,10 @@ async function decide(order: OrderDetails, to: 'won' | 'lost') {
   await post(path, { to, version });
 }
 
-/** Chargebacks before and after delivery, opened in one month and closed in the same or the next one. */
+/**
+ * Creates chargebacks before and after delivery, which are opened in one month and decided in the same or the next
+ * month.
+ */
 beforeAll(async () => {
   shop = await openMoneyShop();
   await shop.set('tax.ratePercent', 8);
@@ -118,7 +121,7 @@ async function invoicedCommission(month: string): Promise<number> {
   return row!.total;
 }
 
-it('a statement matches the commission invoice of the month in its commission column, and the ledger in its closing balance', async () => {
+it('the commission on a statement equals the commission invoice of the month, and its closing balance equals the ledger', async () => {
   let opening = 0;
   for (const month of months) {
     const statement = await statementOf(month);
@@ -131,7 +134,7 @@ it('a statement matches the commission invoice of the month in its commission co
   expect(opening).toBe((await shop.account(vendorId)).balance);
 });
 
-it('a statement lists orders and refunds whose whole amount is commission', async () => {
+it('a statement also lists orders and refunds whose whole amount is commission', async () => {
   const [first, second] = await Promise.all(months.map(statementOf));
   const commissions = [first!, second!].map(({ lines }) =>
     lines
@@ -145,7 +148,7 @@ it('a statement lists orders and refunds whose whole amount is commission', asyn
   ]);
 });
 
-it('a statement charges the commission of a chargeback again in the month it is won, and never if it is lost', async () => {
+it('a statement charges the commission of a chargeback again in the month in which it is won, and never if it is lost', async () => {
   const [first, second] = await Promise.all(months.map(statementOf));
   const linesOf = ({ number }: OrderDetails, { lines }: { lines: Line[] }) =>
     lines.filter(({ reference }) => reference === number);
@@ -159,7 +162,9 @@ it('a statement charges the commission of a chargeback again in the month it is 
     { kind: 'chargeback_won', refunds: refunded.amount, commission: -refunded.commission, net: refunded.earning },
   ]);
   expect(linesOf(lost, second!)).toEqual([]);
-  // If won before delivery, completion charges the full commission; if won after it, each month charges its part.
+  // A chargeback that is won before delivery charges the full commission on completion. One won after delivery charges
+  // its part
+  // in the month in which it is won.
   const fullCommission = (await read(early)).money!.commission;
   expect(linesOf(early, first!)).toMatchObject([{ kind: 'completion', refunds: 0, commission: -fullCommission }]);
   const [firstPart, secondPart] = [linesOf(late, first!), linesOf(late, second!)];

@@ -12,7 +12,7 @@ import { type EntryQuery, listEntries } from './list-entries.ts';
 
 const PAGE_SIZE = 1000;
 
-/** Columns with amounts. Selecting one also adds the currency column. */
+/** The columns with amounts. An export with any of them also has the currency column. */
 const AMOUNT_COLUMNS = ['debit', 'credit', 'balance'];
 
 const CSV_COLUMNS: Record<string, { header: string; cell: (entry: Entry, currency: string) => string | null }> = {
@@ -29,7 +29,7 @@ const CSV_COLUMNS: Record<string, { header: string; cell: (entry: Entry, currenc
   currency: { header: 'Currency', cell: (_, currency) => currency },
 };
 
-/** All entries that match a query, as streamed CSV. Amounts are decimals with a separate currency column. */
+/** Streams all entries that match a query as CSV. Amounts are decimals, and the currency has its own column. */
 const downloadEntries: DownloadHandler = async (ctx, { id, ...payload }) => {
   if (!isSuperAdmin(ctx)) throw forbidden('permission.denied');
   const { filter, columns } = z.parse(exportBody, payload);

@@ -3,15 +3,15 @@ import type { Context } from '#core/context.ts';
 import { allOf, type Condition, condition, withoutPlanCache, statement } from '#core/db/statement.ts';
 import type { AccountScope } from './find-account.ts';
 
-/** The sort position of an entry in its account. `side` breaks the tie between both sides of one transfer. */
+/** The position of an entry in the order of an account's entries. Both sides of one transfer differ only in `side`. */
 export interface EntryPosition {
   at: string;
   id: string;
-  /** 0 debit, 1 credit. */
+  /** 0 for a debit, 1 for a credit. */
   side: 0 | 1;
 }
 
-/** An entry with the signed amount it adds to the displayed balance. */
+/** An entry. `effect` is the amount that it adds to the displayed balance, which may be negative. */
 export interface ReadEntry extends EntryPosition {
   entry: Entry;
   effect: number;
@@ -35,11 +35,14 @@ export interface EntryPage {
   /** A condition on `transfers t`. */
   where: Condition;
   direction: 'newestFirst' | 'oldestFirst';
-  /** Exclusive start of the page. */
+  /** The page starts after this position. */
   after?: EntryPosition | undefined;
   limit: number;
   offset: number;
-  /** Plan the statement for its values, because the best plan of a filtered search depends on them. */
+  /**
+   * Plans the statement for its values instead of reusing a plan, because the best plan of a filtered search depends on
+   * them.
+   */
   skipPlanCache?: boolean;
 }
 
@@ -48,7 +51,9 @@ const SIDES = [
   { side: 1, own: 'credit', other: 'debit' },
 ] as const;
 
-/** Matches entries after the cursor position, which may include the other side of the transfer at that position. */
+/**
+ * Matches the entries of one side after the cursor. The other side of the transfer at the cursor may still be to come.
+ */
 function afterPosition({ direction, after }: EntryPage, side: 0 | 1): Condition[] {
   if (!after) return [];
   const isNewestFirst = direction === 'newestFirst';
@@ -58,8 +63,8 @@ function afterPosition({ direction, after }: EntryPage, side: 0 | 1): Condition[
 }
 
 /**
- * Reads entries of an account in order. `running` is the sum of effects from the start of the page (before `offset`) up to and
- * including the entry. Merges one index scan per account and side.
+ * Reads entries of an account in order, by merging an index scan for each ledger account and side. `running` is the sum
+ * of effects up to and including the entry, and starts before the entries that `offset` skips.
  */
 export async function readEntries(ctx: Context, page: EntryPage): Promise<(ReadEntry & { running: number })[]> {
   const { scope, where, direction, limit, offset } = page;

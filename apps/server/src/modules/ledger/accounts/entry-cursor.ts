@@ -2,10 +2,13 @@ import { invalidField } from '#core/errors.ts';
 import type { EntryPosition } from './entries.ts';
 
 export interface EntryCursor {
-  /** Next or previous. */
+  /** Whether the cursor leads to the next or the previous page. */
   direction: 'n' | 'p';
   position: EntryPosition;
-  /** The balance between the entry at the cursor and the page that the cursor opens; null when it has to be read again. */
+  /**
+   * The balance between the entry at the cursor and the page to which the cursor leads. Null if it has to be read
+   * again.
+   */
   balance: number | null;
 }
 
@@ -28,7 +31,7 @@ const isInstant = (value: unknown): value is string =>
   matches(value, INSTANT_PATTERN) && !Number.isNaN(Date.parse(value));
 const isBalance = (value: unknown): value is number | null => value === null || Number.isSafeInteger(value);
 
-/** Throws 400 for a malformed cursor or one of the opposite sort order. */
+/** Parses a cursor. Throws 400 if it is malformed or belongs to the opposite sort order. */
 export function readEntryCursor(text: string, isNewestFirst: boolean): EntryCursor {
   const [direction, order, at, id, side, balance] = parseParts(text);
   if (

@@ -6,7 +6,9 @@ import type { AccountScope } from './find-account.ts';
 const TRAILING_NUMBER = /(\d{1,15})\s*$/;
 const MAX_MATCHES = 50;
 
-/** Resolves displayed numbers and references of the bank or gateway to orders and sources. */
+/**
+ * Finds orders, payouts, adjustments and bookings by their displayed number or their reference of the bank or gateway.
+ */
 const FIND_ORDERS_AND_SOURCES = `
   (select 'order' as entity, id from orders where number = ? limit 1)
   union all (select 'source', id from payouts where number = ? or bank_reference = ? limit ${MAX_MATCHES})
@@ -14,12 +16,15 @@ const FIND_ORDERS_AND_SOURCES = `
   union all (select 'source', id from ledger_bookings where number = ? or reference = ? limit ${MAX_MATCHES})`;
 
 const KEY_PREFIXES = ['payout', 'adjustment', 'booking'];
-/** The ASCII character after the colon, so that the range between the two covers all event keys of a source. */
+/**
+ * The ASCII character after ':'. All event keys that start with `<prefix>:<id>:` are between that and `<prefix>:<id>;`.
+ */
 const AFTER_COLON = ';';
 
 /**
- * Entries that match a search. Numbers and references are resolved first, because scanning millions of entries for them would
- * be slow. Descriptions are searched in vendor accounts only, which have few entries.
+ * A condition for entries that match a search. Finds the records with a matching number or reference first, because
+ * scanning millions of entries for them would be slow. Searches descriptions only in accounts of vendors, which have
+ * few entries.
  */
 export async function entrySearch(ctx: Context, { kind }: AccountScope, searchText: string): Promise<Condition> {
   const number = Number(TRAILING_NUMBER.exec(searchText)?.[1] ?? 0);

@@ -9,7 +9,7 @@ import { storedSumsBefore } from './sums.ts';
 
 type ExplainQuery = OutputOf<typeof accountsApi.explain.query>;
 
-/** Explains a balance: its sums by kind of entry, and the orders behind it with their lines. Throws 404. */
+/** Explains a balance: returns its sums by kind of entry, and the orders behind it with their lines. Throws 404. */
 export async function explainBalance(ctx: Context, id: string, query: ExplainQuery): Promise<Explanation> {
   const scope = await findScope(ctx, id, query.bucket && [query.bucket]);
   const asOf = query.asOf === undefined ? ctx.now : new Date(query.asOf);
@@ -42,14 +42,17 @@ async function readSumsByKind(ctx: Context, scope: AccountScope, asOf: Date): Pr
   const values = [...sums.values, accountIds, asOf, since, accountIds, asOf, since];
   const rows = await ctx.db.rows<Explanation['kinds'][number]>(statement(kindsSql(sums.text), values));
   const sign = scope.isDebitNormal ? -1 : 1;
-  // Adding 0 turns -0 into 0.
+  // `+ 0` turns -0 into 0.
   return rows.map((row) => ({ ...row, amount: sign * row.amount + 0 }));
 }
 
-/** Limits how many entries of a platform account are grouped by order, because it may have millions. */
+/** The maximum number of entries of a platform account to group by order, because the account may have millions. */
 const MAX_ENTRIES = 20_000;
 
-/** A single account uses `=`, so that the index returns the newest entries; `any` would sort all of them. */
+/**
+ * Use `=` for a single account, so that the index returns the newest entries. With `any`, all its entries would be
+ * sorted.
+ */
 const ordersSql = (accountFilter: '= ?' | '= any(?)') => `
   with entries as (
     (select t.order_id, t.at, t.kind, -t.amount as amount from transfers t where t.debit_account_id ${accountFilter} and t.at <= ? order by t.at desc, t.id desc limit ?)

@@ -22,7 +22,7 @@ const READ_ACCOUNT = `
   select ${accountList.select.columns('en')}, v.payout_account as "payoutAccount", v.payout_schedule as "payoutSchedule"
   from ${accountList.select.rowsFrom ?? ''} ${accountList.select.joins ?? ''} where o.id = ? and (v.id is not null or p.id is not null)`;
 
-/** Returns one account with its balances now or at an instant. Throws 404. */
+/** An account with its balances at an instant, which is now by default. Throws 404. */
 export async function getAccount(ctx: Context, id: string, asOf?: string): Promise<AccountDetails> {
   const row = firstOrNotFound(await ctx.db.rows<Row>(withoutPlanCache(statement(READ_ACCOUNT, [id]))), 'account');
   addDerivedFields(row, ctx);
@@ -97,8 +97,8 @@ async function readVendorFields(ctx: Context, row: Row) {
 }
 
 /**
- * The sum of transfers between this vendor and escrow since an instant. `offset 0` stops the planner from scanning all of
- * escrow.
+ * The sum of transfers between a vendor and escrow, in one direction, since an instant. `offset 0` prevents the planner
+ * from scanning all transfers of escrow.
  */
 const escrowSumSql = (own: string, other: string) => `
     coalesce((select sum(moved.amount) from (
@@ -123,7 +123,7 @@ async function readVendorStats(
   return row ?? null;
 }
 
-const MAX_CHARGEBACKS = 50;
+const MAX_OPEN_CHARGEBACKS = 50;
 const SELECT_OPEN_CHARGEBACKS = `
   select d.id, d.order_id as "orderId", ${orderNumberSql('o')} as "orderNumber", d.amount, r.earning, d.reason,
     d.evidence_due_at as "evidenceDueAt", d.created_at as "openedAt"
@@ -132,7 +132,7 @@ const SELECT_OPEN_CHARGEBACKS = `
 
 const readOpenChargebacks = (ctx: Context, vendorId: string): Promise<NonNullable<AccountDetails['chargebacks']>> =>
   ctx.db.rows<NonNullable<AccountDetails['chargebacks']>[number]>(
-    statement(SELECT_OPEN_CHARGEBACKS, [vendorId, MAX_CHARGEBACKS]),
+    statement(SELECT_OPEN_CHARGEBACKS, [vendorId, MAX_OPEN_CHARGEBACKS]),
   );
 
 const SELECT_OPEN_PAYOUT = `

@@ -22,15 +22,18 @@ import { type FreezeFields, freezeOf, nextAccountStatuses, STATE_SQL, stateOf } 
 
 export type AccountQuery = OutputOf<typeof accountsApi.list.query> & { now?: string };
 
-/** Stands for 'never paid out' when sorting. */
+/** The time of the last payout of accounts that were never paid out, for sorting. */
 const NEVER_PAID_OUT = "'1970-01-01T00:00:00Z'::timestamptz";
 
-/** The platform's accounts with their balance on the normal side. */
+/** The platform's accounts, with their balance as displayed. */
 const PLATFORM_ACCOUNTS = `(
   select b.id, b.code, b.created_at, case when b.code in (${DEBIT_NORMAL_SQL}) then b.debits - b.credits else b.credits - b.debits end as balance
   from ${PLATFORM_BALANCES} b)`;
 
-/** One row per owner of accounts. Vendors store their balances; those of the platform include deltas not folded yet. */
+/**
+ * Has one row for each vendor and each account of the platform. The rows of vendors store their balances. Balances of
+ * the platform include deltas that aren't folded yet.
+ */
 const ACCOUNT_OWNERS = `(
   select v.id, 'vendor'::text as kind, v.available_balance as available, v.pending_balance as pending,
     v.payout_balance as payout, v.available_balance + v.pending_balance + v.payout_balance as balance, v.earned_total as earned,
@@ -43,7 +46,7 @@ const ACCOUNT_OWNERS = `(
   from ${PLATFORM_ACCOUNTS} p
 ) o`;
 
-/** The same owners by id only, to read single rows without computing all balances. */
+/** Only the ids of `ACCOUNT_OWNERS`, for reading single rows without computing all balances. */
 const ACCOUNT_OWNER_IDS = '(select id from vendors union all select id from accounts) o';
 
 const ACCOUNT_COLUMNS = `
@@ -55,7 +58,7 @@ const ACCOUNT_COLUMNS = `
   v.paid_out_total as "paidOut", ${settingSql('money.currency')} as currency, coalesce(v.version, 1) as version,
   coalesce(v.created_at, p.created_at) as "createdAt", coalesce(v.updated_at, p.created_at) as "updatedAt"`;
 
-/** Columns of a stored row; those of the vendor are null for platform accounts. */
+/** The columns of a stored row. Columns of the vendor are null for accounts of the platform. */
 export type StoredAccount = Pick<Account, 'id' | 'kind' | 'available'> &
   FreezeFields & { shopName: string; logo: NonNullable<Account['vendor']>['logo'] };
 
@@ -121,10 +124,10 @@ const SUM_BALANCES = `
   select coalesce(sum(o.pending), 0)::bigint as pending, coalesce(sum(o.available), 0)::bigint as available, coalesce(sum(o.payout), 0)::bigint as "inPayout",
     coalesce(sum(o.earned), 0)::bigint as earned, coalesce(sum(o.paid_out), 0)::bigint as "paidOut" from ${ACCOUNT_OWNERS} where o.kind = 'vendor' and `;
 
-/** Cached for a second, and dropped when this process writes to one of these tables. */
+/** Sums are cached for a second, or until this process writes to one of these tables. */
 const cachedSums = cachePerDatabase<AccountPage['totals'][]>(['vendors', 'account_balances']);
 
-/** Returns a page of accounts, with the totals of all matching vendors. */
+/** A page of accounts, with the totals of all vendors that match the query. */
 export async function listAccounts(ctx: Context, query: AccountQuery): Promise<AccountPage> {
   const { condition: where } = buildConditions(accountList, { ...query, now: ctx.now.toISOString() });
   const [page, [totals]] = await Promise.all([

@@ -23,10 +23,7 @@ interface Period {
   to: Date | undefined;
 }
 
-/**
- * Returns a page of an account's entries, each with the balance after it, and the totals of the period. Throws 400 and
- * 404.
- */
+/** A page of an account's entries, each with the balance after it, and the totals of the period. Throws 400 and 404. */
 export async function listEntries(ctx: Context, id: string, input: EntryQuery): Promise<EntryPageData> {
   const query = await withInstants(ctx, input, ['from', 'to']);
   const scope = await findScope(ctx, id, query.bucket);
@@ -73,7 +70,8 @@ async function readPage(
   { query, filter, counting }: PageRequest & { counting: Promise<EntryCount> },
 ): Promise<Pick<EntryPageData, 'rows' | 'next' | 'previous'>> {
   const isFiltered = Boolean(filter.kinds ?? filter.search);
-  // Without this check, a kind with no entries would scan all of a platform account, which may have millions of entries.
+  // If there are no entries of these kinds, a search for them would scan all entries of the account, which may be
+  // millions.
   if (filter.kinds && scope.kind === 'platform' && (await counting).count === 0) return { rows: [] };
   const isNewestFirst = query.sort !== 'at';
   const cursor = query.cursor === undefined ? undefined : readEntryCursor(query.cursor, isNewestFirst);
@@ -113,19 +111,19 @@ async function readPage(
 }
 
 /**
- * Requests that are still running may commit entries with an earlier time, so cursors carry balances only for entries
- * older than this.
+ * Cursors only contain balances of entries that are older than this, because requests that are still running may add
+ * entries with an earlier time, which change the balances of later ones.
  */
 const SETTLED_AFTER_MS = 3_600_000;
-/** From this offset on, reading starts from a closed day rather than counting rows from the newest. */
+/** From this offset on, skips closed days as a whole instead of reading all rows from the newest entry on. */
 const DEEP_OFFSET = 1000;
 
 const FIND_DAY_OF_OFFSET = `
   select day::text as day, sum(count)::bigint as count from ledger_days where code = ? group by day having sum(count) >= ? order by day limit 1`;
 
 /**
- * Where reading starts. For a deep page of a platform account: the end of the nearest closed day, with the offset
- * reduced by what was skipped.
+ * Finds where to start reading a page. Far down in an account of the platform, that is the end of a closed day near the
+ * page, and the offset is reduced by the number of entries after that day.
  */
 async function findPageStart(
   ctx: Context,
@@ -150,10 +148,10 @@ async function findPageStart(
 
 interface PageContext {
   page: readonly ReadEntry[];
-  /** The page skips entries, so balances cannot be added up from one entry to the next. */
+  /** Whether the page skips entries. Then a balance can't be computed from that of the entry before. */
   isFiltered: boolean;
   isNewestFirst: boolean;
-  /** The balance at the edge where the page begins, if known. */
+  /** The balance at the edge of the page from which it was reached, if known. */
   knownEdge: Pick<EntryCursor, 'direction' | 'balance'> | undefined;
 }
 

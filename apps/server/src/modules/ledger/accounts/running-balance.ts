@@ -6,8 +6,8 @@ import type { AccountScope } from './find-account.ts';
 import { sumsCondition, balanceOf, type StoredSums, storedSumsBefore, requireSums, type Sums } from './sums.ts';
 
 /**
- * The balances after entries, oldest first. Each is computed from the previous entry, or from the stored sums when
- * those are closer.
+ * The balance after each of these entries. Computes each balance from that of the previous entry, or from the stored
+ * sums of a closed day if that is closer.
  */
 export async function balancesAt(
   ctx: Context,
@@ -30,11 +30,14 @@ export async function balancesAt(
   return balances;
 }
 
-/** Whether to add up from the previous entry: always for vendors, otherwise only if no closed day lies in between. */
+/**
+ * Whether to compute a balance from that of the previous entry. True for vendors, and for accounts of the platform if
+ * no closed day lies in between.
+ */
 const canAddUp = ({ kind }: AccountScope, before: EntryPosition, { at }: EntryPosition): boolean =>
   kind === 'vendor' || addDays(dayAt(new Date(before.at), 'UTC'), 1) >= dayAt(new Date(at), 'UTC');
 
-/** Entries of one side after `from` and up to `to`; the debit of a transfer sorts before its credit. */
+/** Matches the entries of one side after `from` and up to `to`. The debit of a transfer comes before its credit. */
 function betweenPositions(side: 0 | 1, { from, to }: { from?: EntryPosition; to: EntryPosition }): Condition {
   const upper = condition(`(t.at, t.id) ${side <= to.side ? '<=' : '<'} (?, ?)`, to.at, to.id);
   if (!from) return upper;

@@ -4,7 +4,10 @@ import type { Statement } from './statement.ts';
 
 const BATCH_SIZE = 500;
 
-/** A statement as CSV: opening balance, lines, closing balance. Amounts are decimals without a currency symbol. */
+/**
+ * A ledger extract as CSV, with opening balance, lines and closing balance. Amounts are decimals without a currency
+ * symbol.
+ */
 export async function* statementCsv(statement: Statement): AsyncGenerator<string> {
   const { opening, closing, debit, credit, from, to, currency } = statement;
   const amount = (value: number | null) => moneyCell(value, currency);

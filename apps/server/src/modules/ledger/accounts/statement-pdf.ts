@@ -9,7 +9,7 @@ import type { Statement, StatementLine } from './statement.ts';
 import { statementLabels } from './statement-labels.ts';
 import { isKeyOf } from '#core/records.ts';
 
-/** A statement as PDF for a vendor, in the caller's language. */
+/** A ledger extract as PDF, in the caller's language. */
 export async function statementPdf(ctx: Context, statement: Statement): Promise<AsyncGenerator<Buffer>> {
   const { scope, from, to, opening, closing, debit, credit, currency, timeZone } = statement;
   const labels = statementLabels(ctx.language);

@@ -16,8 +16,8 @@ import { summaryPdf } from './summary-pdf.ts';
 import { balanceOf, sumsUntil } from './sums.ts';
 
 /**
- * A statement. Opening balance and lines add up to the closing balance, which is the opening balance of the next
- * period.
+ * A statement or ledger extract. The opening balance and the lines add up to the closing balance, which is the opening
+ * balance of the next period.
  */
 export interface Statement {
   scope: AccountScope;
@@ -40,8 +40,8 @@ export interface StatementLine extends ReadEntry {
 const PAGE_SIZE = 1000;
 
 /**
- * Returns a one-time download URL of a statement. Throws 404, or 400 for a period that ends before it starts or is too
- * long for a PDF.
+ * Returns a one-time download URL of a statement. Throws 404, or 400 if the period ends before it starts or if a PDF
+ * would have too many lines.
  */
 export async function requestStatement(ctx: Context, id: string, input: StatementInput): Promise<{ url: string }> {
   const statement = await readStatement(ctx, id, input);
@@ -76,7 +76,7 @@ async function readStatement(ctx: Context, id: string, input: StatementInput): P
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const timeZone = settings['general.timeZone'];
   const from = startOfDay(input.from, timeZone);
-  // Entries posted while the statement is written belong to the next one.
+  // Entries that are posted while the statement is being written belong to the next statement.
   const to = new Date(Math.min(endOfDay(input.to, timeZone).getTime(), ctx.now.getTime()));
   const [start, end] = await Promise.all([
     sumsUntil(ctx, scope, { at: from, isIncluded: false }),

@@ -20,7 +20,7 @@ const passDays = async (days: number) => {
   await runDueJobs(shop.souk.services);
 };
 
-/** Two months of a vendor, with every kind of event that a statement may contain. */
+/** Creates two months of a vendor, with every kind of event that a statement may contain. */
 beforeAll(async () => {
   shop = await openMoneyShop();
   await shop.set('tax.ratePercent', 8);
@@ -118,7 +118,7 @@ async function statementOf(from: number, to: number) {
 }
 
 describe('a statement per order', () => {
-  it('shows an order as one line with its parts and the day it becomes available', async () => {
+  it('lists an order as one line, with its parts and the day on which its earning becomes available', async () => {
     const { lines } = await statementOf(0, 200);
     const line = lines.find(({ reference, kind }) => reference === prepaid.number && kind === 'completion')!;
     const { earning, commission, promotion, taxRemitted, refunded } = prepaid.money!;
@@ -137,13 +137,13 @@ describe('a statement per order', () => {
     const back = lines.find(({ reference, kind }) => reference === returned.number && kind === 'refund')!;
     const { refunded: taken } = (await read(returned)).money!;
     expect(back).toMatchObject({ gross: 0, refunds: -taken.amount, commission: taken.commission, net: -taken.earning });
-    // Holds do not change the account's balance, so they are not listed.
+    // Starting or ending a hold isn't listed, because it doesn't change the balance of the account.
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(
       new Set(['completion', 'refund', 'chargeback', 'cash_on_delivery', 'payout_paid', 'adjustment']),
     );
   });
 
-  it('adds up to the cent, from parts to net and from opening to closing balance, and matches the ledger', async () => {
+  it('adds up to the cent: parts to net amounts, and these from the opening to the closing balance, which equals the ledger', async () => {
     let opening = 0;
     for (let from = 0; from < 140; from += 10) {
       const period = await statementOf(from, from + 9);
@@ -159,7 +159,7 @@ describe('a statement per order', () => {
     expect(opening).toBe((await shop.account(vendorId)).balance);
   });
 
-  it('is available as PDF, but not for platform accounts or single buckets', async () => {
+  it('is available as PDF, but neither for platform accounts nor for single buckets', async () => {
     const body = { from: dayAfterStart(0), to: dayAfterStart(200), content: 'orders' };
     const path = `/accounts/${vendorId}/statement`;
     expect((await download(path, body)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -179,7 +179,7 @@ describe('a commission invoice', () => {
       'select number, charged, credited from commission_invoices order by number',
     );
 
-  it('is issued once and numbered consecutively, even under concurrent requests', async () => {
+  it('is issued once and numbered consecutively, even if requests are concurrent', async () => {
     expect((await requestInvoice(vendorId, completedIn(), '?dryRun=true')).statusCode).toBe(200);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => requestInvoice(at % 2 ? vendorId : otherVendorId)),

@@ -6,13 +6,16 @@ import { ratesLabel } from './summary-labels.ts';
 
 const BATCH_SIZE = 500;
 
-/** As in the PDF: the date is unknown for an order paid in cash until the cash is received. */
-const availability = (parts: SummaryLine['parts']): string =>
+/**
+ * When an order's earning becomes available. Until the cash of an order is received, that date is unknown. As in the
+ * PDF.
+ */
+const availabilityLabel = (parts: SummaryLine['parts']): string =>
   parts?.waitsForCash ? 'Once cash is received' : (parts?.availableFrom ?? '');
 
 /**
- * A vendor's statement per order as CSV: opening balance, lines, closing balance. Amounts are decimals without a
- * currency symbol.
+ * A vendor's statement per order as CSV, with opening balance, lines and closing balance. Amounts are decimals without
+ * a currency symbol.
  */
 export async function* summaryCsv(
   { opening, closing, from, to, currency }: Statement,
@@ -34,7 +37,7 @@ export async function* summaryCsv(
       amount(parts?.tax),
       amount(net),
       amount(balance),
-      availability(parts),
+      availabilityLabel(parts),
     ]);
   };
   yield csvLine([

@@ -40,7 +40,7 @@ export const summaryLabels = (language: Language) => LABELS_BY_LANGUAGE[language
 /** Rates are in hundredths of a percent. */
 const HUNDREDTHS_PER_PERCENT = 100;
 
-/** `12%`, or `10–15%` when the lines of an order have different rates. */
+/** The commission rate of an order, such as `12%`, or `10–15%` if its lines have different rates. */
 export const ratesLabel = ({ low, high }: OrderParts['rates']): string =>
   low === high
     ? `${low / HUNDREDTHS_PER_PERCENT}%`

@@ -13,13 +13,13 @@ export interface Sums {
   count: number;
 }
 
-/** The only row of an aggregate query. */
+/** The row of an aggregate query without groups, which always has one. */
 export function requireSums(row: Sums | undefined): Sums {
   if (!row) throw new Error('An aggregate without groups always returns one row');
   return row;
 }
 
-/** The balance on the account's normal side. */
+/** The balance as displayed: positive if it is on the side that increases the account. */
 export const balanceOf = ({ isDebitNormal }: AccountScope, { debits, credits }: Sums): number =>
   isDebitNormal ? debits - credits : credits - debits;
 
@@ -30,12 +30,12 @@ const SELECT_CURRENT_SUMS = `
 const currentSums = (scope: AccountScope): Condition => ({ text: SELECT_CURRENT_SUMS, values: [scope.accountIds] });
 
 /**
- * Stored sums of closed days or months, as rows of `kind, debits, credits, count`. Later entries have to be added to
- * them.
+ * Stored sums of closed days or months, as a statement that selects `kind, debits, credits, count`. Add all later
+ * entries to get current sums.
  */
 export interface StoredSums {
   sums: Condition;
-  /** The first instant that the sums do not cover. */
+  /** The first instant that the sums don't include. */
   since: Date;
 }
 
@@ -54,7 +54,7 @@ interface SumsOptions {
   kinds?: readonly string[] | undefined;
 }
 
-/** Adds up the stored sums and all later entries that match a condition on `transfers t`. */
+/** Adds up the stored sums and the later entries that match `where`, a condition on `transfers t`. */
 export function sumsOf({ scope, where, stored, kinds }: SumsOptions): Condition {
   const after = stored ? [condition('t.at >= ?', stored.since)] : [];
   const entries = allOf([...after, ...(kinds ? [entriesOfKinds(kinds)] : []), where]);
@@ -68,7 +68,7 @@ interface SumParts {
   credits: Condition;
 }
 
-/** Adds up the stored sums and later entries, with separate conditions for debits and credits. */
+/** Adds up the stored sums and the later entries. Debits and credits have different conditions. */
 export function sumsCondition(
   { accountIds }: AccountScope,
   { stored = NO_STORED_SUMS, kinds, debits, credits }: SumParts,
@@ -85,7 +85,10 @@ export function sumsCondition(
 
 const SELECT_LAST_CLOSED_DAY = 'select max(day)::text as day from ledger_days';
 
-/** May be stale for a second: closed days stay closed, so an older day gives the same sums. */
+/**
+ * The last closed day, which may be a second old. That is correct, because sums from an earlier closed day are the
+ * same.
+ */
 const cachedLastClosedDay = cachePerDatabase<string | null>(['ledger_days']);
 
 async function readLastClosedDay({ db, services: { database } }: Context): Promise<string | null> {
@@ -93,7 +96,7 @@ async function readLastClosedDay({ db, services: { database } }: Context): Promi
   return db === database ? cachedLastClosedDay(database)('last', read) : read();
 }
 
-/** The first day that is not closed, or the day of `at` if that is earlier; null when no day has been closed. */
+/** The first day that isn't closed, or the day of `at` if that is earlier. Null if no day has been closed. */
 async function firstUnstoredDay(ctx: Context, at: Date): Promise<string | null> {
   const last = await readLastClosedDay(ctx);
   if (last === null) return null;
@@ -101,7 +104,9 @@ async function firstUnstoredDay(ctx: Context, at: Date): Promise<string | null> 
   return open < day ? open : day;
 }
 
-/** The month whose entries have to be added up for `at`. Vendor accounts have stored sums for all months before it. */
+/**
+ * The first month whose entries have to be added up for a balance at `at`. Earlier months of vendors have stored sums.
+ */
 export async function firstUnstoredMonth(ctx: Context, at: Date): Promise<string> {
   const day = await firstUnstoredDay(ctx, at);
   return day === null ? EPOCH_DAY : `${day.slice(0, -2)}01`;
@@ -112,7 +117,10 @@ const SELECT_MONTHS =
   'select kind, debits, credits, count from account_months where account_id = any(?) and month < ?::date';
 const SELECT_DAY = 'select kind, debits, credits, count from ledger_days where code = ? and day = ?::date';
 
-/** The stored sums of an account before an instant: of its last closed day, or of the earlier months for vendors. */
+/**
+ * The stored sums before an instant: of the last closed day for accounts of the platform, of all earlier months for
+ * vendors.
+ */
 export async function storedSumsBefore(
   ctx: Context,
   { kind, code, accountIds }: AccountScope,
@@ -128,7 +136,7 @@ export async function storedSumsBefore(
     : { sums: condition(SELECT_DAY, code, addDays(day, -1)), since: startOfUtcDay(day) };
 }
 
-/** The sums up to an instant; `isIncluded` decides about entries at exactly that millisecond. */
+/** The sums up to an instant. `isIncluded` says whether to include entries at exactly that millisecond. */
 export async function sumsUntil(
   ctx: Context,
   scope: AccountScope,

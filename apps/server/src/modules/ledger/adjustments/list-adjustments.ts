@@ -61,7 +61,7 @@ const adjustmentList: ListDefinition<AdjustmentQuery, StoredAdjustment> = {
 export const listAdjustments = (ctx: Context, query: AdjustmentQuery): Promise<ListData<Adjustment>> =>
   runList(ctx, adjustmentList, query);
 
-/** Reads one adjustment as in the list. Throws 404. */
+/** An adjustment with the same fields as in the list. Throws 404. */
 export async function readAdjustment(ctx: Context, id: string): Promise<Adjustment> {
   const [row] = await ctx.db.rows<Omit<Adjustment, 'nextStatuses'>>(
     statement(`select ${ADJUSTMENT_COLUMNS} from adjustments a where a.id = ?`, [id]),

@@ -55,11 +55,11 @@ const bookingList: ListDefinition<BookingQuery> = {
 export const listBookings = (ctx: Context, query: BookingQuery): Promise<ListData<Booking>> =>
   runList(ctx, bookingList, query);
 
-/** Lists bookings of one kind; filtering for any other kind returns nothing. */
+/** Lists the bookings of one kind. If the query filters by other kinds, returns none. */
 export const listBookingsOfKind = (ctx: Context, kind: BookingKind, query: BookingQuery): Promise<ListData<Booking>> =>
   listBookings(ctx, { ...query, kind: (query.kind ?? [kind]).filter((requested) => requested === kind) });
 
-/** Reads one booking. Throws 404. */
+/** A booking with the same fields as in the list. Throws 404. */
 export async function readBooking(ctx: Context, id: string): Promise<Booking> {
   const rows = await ctx.db.rows<Booking>(
     statement(`select ${BOOKING_COLUMNS} from ledger_bookings b where b.id = ?`, [id]),

@@ -8,7 +8,7 @@ import { orderRules } from './order-rules.ts';
 
 const CHECKSUM_RULE = 'closed days are as they were when they were checked';
 
-/** The number of violating rows by rule; only violated rules are included. */
+/** The number of violations by rule. Only contains rules with violations. */
 type ViolationCounts = Record<string, number>;
 
 const READ_PREVIOUS_CHECK = `
@@ -59,8 +59,8 @@ const SAVE_CHECKED_DAY = `
   on conflict (day) do update set count = excluded.count, checksum = excluded.checksum, broken = excluded.broken, checked_at = excluded.checked_at`;
 
 /**
- * Checks a closed day: its transfers against the stored sums and against the checksum of the first check, and the orders placed
- * on it. Saves the result and returns whether all rules hold.
+ * Checks a closed day: whether its transfers match the stored sums and the checksum of its first check, and whether the
+ * orders placed on it follow the rules. Saves the result, and returns whether all rules hold.
  */
 export async function checkDay(services: Services, day: string): Promise<boolean> {
   const { count, checksum, broken } = await readSnapshot(services, (readRows) => readDay(readRows, day));
@@ -79,7 +79,7 @@ async function readDay(readRows: ReadRows, day: string): Promise<DayCheck> {
     condition(READ_COUNT_AND_CHECKSUM, from, to),
   );
   const { count = 0, checksum = '' } = fingerprint ?? {};
-  // The first day also covers older orders, because nothing was posted for them before it.
+  // The check of the first closed day also includes older orders, which had no transfers before that day.
   const ordersFrom = previous?.isFirst ? FIRST_ID : from;
   const queries = {
     [LAST_DAY_RULE]: condition(FIND_WRONG_DAY_SUMS, from, to, from, to, day, addDays(day, -1)),
@@ -95,7 +95,7 @@ async function readDay(readRows: ReadRows, day: string): Promise<DayCheck> {
   }
   const previousChecksum = previous?.checksum ?? '';
   if (previousChecksum !== '' && previousChecksum !== checksum) broken[CHECKSUM_RULE] = 1;
-  // Save a checksum only of a correct day, because later checks compare with it.
+  // Saves the checksum only if the day is correct, because later checks compare with it.
   const isCorrect = Object.keys(broken).length === 0;
   return { count, checksum: isCorrect ? checksum : previousChecksum, broken };
 }

@@ -6,8 +6,8 @@ import { orderRules } from './order-rules.ts';
 import type { ReadRows } from './read-snapshot.ts';
 
 /**
- * Where a quick check starts: closed days are checked separately, and orders only if changed since the last successful
- * check.
+ * Where a check of open data starts. Closed days have their own checks, and orders are checked only if they have
+ * changed since the last successful check.
  */
 interface CheckBaseline {
   /** The first day that is not closed. */
@@ -26,7 +26,7 @@ export async function readBaseline(readRows: ReadRows): Promise<CheckBaseline> {
   return { openDay, changedSince: row?.checkedAt ? new Date(row.checkedAt) : startOfUtcDay(openDay) };
 }
 
-/** The rules limited to what has not been checked yet, by name. Rules that concern only closed days are left out. */
+/** The rules by name, limited to data that hasn't been checked yet. Omits rules about closed days only. */
 export function openRules({ openDay, changedSince }: CheckBaseline): Record<string, Condition> {
   const firstOpenId = firstIdAt(startOfUtcDay(openDay));
   const changedValues = [changedSince, firstIdAt(changedSince)];
@@ -40,13 +40,15 @@ export function openRules({ openDay, changedSince }: CheckBaseline): Record<stri
     [OPEN_ESCROW_RULE]: condition(orderRules(SELECT_OPEN_ORDERS)[OPEN_ESCROW_RULE]),
     'each balance equals its transfers': condition(FIND_WRONG_BALANCES, openDay, firstOpenId, firstOpenId),
     'pending is what orders hold back': condition(FIND_WRONG_PENDING_BALANCES),
-    'the last closed day equals the transfers up to its end': condition(LAST_CLOSED_DAY, addDays(openDay, -1)),
+    'the last closed day equals the transfers up to its end': condition(FIND_WRONG_LAST_DAY_SUMS, addDays(openDay, -1)),
   };
 }
 
 const CLOSED_DAY_RULES = ['closed months equal their transfers', 'closed days are as they were when they were checked'];
 
-/** Rules without a faster version below run unchanged; most read only balances and vendors, which are few. */
+/**
+ * Rules that have no faster version below check all data. Most of them only read balances and vendors, which are few.
+ */
 const FULL_RULES = Object.entries(LEDGER_RULES).filter(([rule]) => !CLOSED_DAY_RULES.includes(rule));
 
 const OPEN_ESCROW_RULE = 'escrow of an open order is what was paid and not given back';
@@ -74,7 +76,8 @@ const FIND_WRONG_BALANCES = `
   where (coalesce(stored.debit, 0), coalesce(stored.credit, 0)) is distinct from (coalesce(posted.debit, 0), coalesce(posted.credit, 0))`;
 
 /**
- * Reads only orders with pending earnings, through their index; each order's own amount is checked by the order rules.
+ * Finds vendors whose pending balance differs from the sum over their orders. Only reads orders with pending earnings,
+ * which have an index. Whether the amount of each order is correct is a rule of its own.
  */
 const FIND_WRONG_PENDING_BALANCES = `
   select shop_name from vendors
@@ -85,7 +88,7 @@ const FIND_WRONG_PENDING_BALANCES = `
   ) held on held.vendor_id = vendors.id
   where credits - debits <> coalesce(held.amount, 0)`;
 
-const LAST_CLOSED_DAY = `
+const FIND_WRONG_LAST_DAY_SUMS = `
   with posted as (
     select a.code, m.kind, sum(m.debits) as debits, sum(m.credits) as credits, sum(m.count) as count
     from account_months m join accounts a on a.id = m.account_id group by 1, 2

@@ -1,6 +1,6 @@
 /**
- * Invariants of single orders, as queries that return violations. `orders` is the subquery of orders to check, with its
- * own parameters.
+ * Rules about single orders, as statements that select violations. `orders` is a subquery that selects the orders to
+ * check. Its placeholders are the only ones in each statement.
  */
 export const orderRules = (orders: string) => ({
   'escrow of a finished order is zero': ordersWithWrongEscrowSql(

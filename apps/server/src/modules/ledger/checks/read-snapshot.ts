@@ -3,11 +3,12 @@ import type { Services } from '#core/context.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
 import { rowsAs } from '#core/db/database.ts';
 
-/** Reads rows as of the start of the snapshot. */
+/** Reads rows as they were at the start of the snapshot. */
 export type ReadRows = <Row>(condition: Condition) => Promise<Row[]>;
 
 /**
- * Runs queries on one consistent snapshot. Disables the statement timeout, because checks run longer than requests may.
+ * Runs queries on one consistent snapshot. Disables the statement timeout, because checks may take longer than
+ * requests.
  */
 export async function readSnapshot<Result>(
   { database }: Pick<Services, 'database'>,
@@ -15,7 +16,7 @@ export async function readSnapshot<Result>(
 ): Promise<Result> {
   const client = await database.pool.connect();
   let connectionError: Error | undefined;
-  // Without a listener, a connection lost between two statements would crash the process.
+  // Listens for errors, because a connection that is lost between two statements would crash the process otherwise.
   const onError = (error: Error) => {
     connectionError = error;
   };

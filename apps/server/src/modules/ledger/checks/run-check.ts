@@ -22,8 +22,8 @@ const FREEZE_MONEY = `insert into closures (part, message, since) values ('money
 const UNFREEZE_MONEY = `delete from closures where part = 'money'`;
 
 /**
- * Runs every rule on changed orders and open days, and combines that with the saved results of closed days. Saves the outcome,
- * and freezes or unfreezes money in all processes. Returns whether all rules hold.
+ * Checks every rule on open days and changed orders, and adds the saved results of closed days. Saves the result, and
+ * freezes or unfreezes money in all processes. Returns whether all rules hold.
  */
 export async function runLedgerCheck(services: Services): Promise<boolean> {
   const startedAt = services.clock();
@@ -55,7 +55,7 @@ const COUNT_VIOLATIONS_BY_RULE = `
   select rule, sum(rows::int)::int as broken from ledger_checked_days, jsonb_each_text(broken) found (rule, rows) group by 1`;
 
 /**
- * Violations on closed days by rule. Days that were wrong are checked again first, because they may have been
+ * The number of violations on closed days by rule. First checks days again that were wrong, because they may have been
  * corrected.
  */
 async function countBrokenOnClosedDays(services: Services): Promise<CountByRule> {

@@ -46,7 +46,7 @@ const arabicLabels: typeof englishLabels = {
 
 const LABELS_BY_LANGUAGE: Record<Language, typeof englishLabels> = { en: englishLabels, ar: arabicLabels };
 
-/** Built from the stored row only, so that every download of an invoice is identical. */
+/** A commission invoice as PDF. Only uses the stored row, so that all downloads of an invoice are identical. */
 export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvoice): Promise<AsyncGenerator<Buffer>> {
   const labels = LABELS_BY_LANGUAGE[ctx.language];
   const { currency, timeZone, vendor, issuedAt } = invoice;
@@ -96,7 +96,7 @@ export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvo
 
 const DAYS_BEYOND_A_MONTH = 31;
 
-/** The month as a period, such as `01 Oct 2026 – 31 Oct 2026`, from its first day. */
+/** Formats the month that starts on `first` as a period, such as `01 Oct 2026 – 31 Oct 2026`. */
 function monthLabel(first: string, language: Language): string {
   const next = `${addDays(first, DAYS_BEYOND_A_MONTH).slice(0, 'yyyy-mm'.length)}-01`;
   const dayOf = (day: string) => new Date(`${day}T00:00:00.000Z`);

@@ -16,12 +16,12 @@ import { commissionInvoiceNumber, findCommissionInvoice } from './find-commissio
 
 export const COMMISSION_INVOICE_DOWNLOAD = 'commission-invoice';
 
-/** The time after the end of a month by which all its transactions are guaranteed to be committed. */
+/** How long after the end of a month its invoices can be issued. By then all its transactions are committed. */
 const SETTLED_AFTER_MS = 60_000;
 
 /**
- * Returns a one-time download URL of a vendor's commission invoice, and issues the invoice on the first request. Throws 400 at
- * `month` if it is not over, 404, or 409 when no commission was charged.
+ * Returns a one-time download URL of a vendor's commission invoice. The first request issues the invoice. Throws 400 at
+ * `month` if it isn't over, 404, or 409 if no commission was charged.
  */
 export async function requestCommissionInvoice(
   ctx: Context,
@@ -58,7 +58,8 @@ async function issueIfMissing(ctx: Context, vendorId: string, month: string): Pr
   if (period.to.getTime() + SETTLED_AFTER_MS > ctx.now.getTime())
     throw invalidField('month', 'commission_invoice.month_not_over');
   if (await findCommissionInvoice(ctx, vendorId, month)) return;
-  // Locked until the transaction ends, so that numbers have no gaps and concurrent requests issue only one invoice.
+  // Locks the series until the transaction ends, so that numbers have no gaps and concurrent requests issue only one
+  // invoice.
   await ctx.db.rows(statement(LOCK_SERIES));
   if (await findCommissionInvoice(ctx, vendorId, month)) return;
   const sums = await readCommission(ctx, vendorId, period);
@@ -101,7 +102,9 @@ type CommissionSums = Pick<
   'charged' | 'chargedCount' | 'credited' | 'creditedCount'
 >;
 
-/** Transfers to and from commission for this vendor, as count and amount. */
+/**
+ * Selects the number and the sum of transfers to commission (`charged`) and from commission (`credited`) for a vendor.
+ */
 const SUM_COMMISSION = `
   with own as (select id from accounts where code = 'revenue:commission' and vendor_id is null)
   select

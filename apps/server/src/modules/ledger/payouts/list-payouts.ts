@@ -67,7 +67,7 @@ export const listPayouts = (ctx: Context, query: PayoutQuery): Promise<ListAnswe
 const COUNT_BY_STATUS =
   'select status, count(*)::int as count from payouts where ?::uuid is null or vendor_id = ? group by status';
 
-/** Counts payouts per status, for each tab of the list. */
+/** The number of payouts in each status, for the tabs of the list. */
 export async function countPayouts(
   ctx: Context,
   { vendorId = null }: { vendorId?: string | null | undefined },

@@ -22,14 +22,14 @@ const findFrozenReason = (fields: Partial<PayoutFields>) =>
   frozenReason({ ...vendor, ...fields }, { now: NOW, timeZone: TERMS.timeZone });
 
 describe('a payout is possible', () => {
-  it('from the minimum on', () => {
+  it('if the balance is at least the minimum', () => {
     expect(blockReason({})).toBeUndefined();
     expect(blockReason({ availableBalance: 4999 })).toEqual(
       message('payout.below_minimum', { minimum: '$50.00', available: '$49.99' }),
     );
   });
 
-  it('never for a zero balance, even without a minimum', () => {
+  it('only if the balance is above zero, even without a minimum', () => {
     const noMinimum = { ...TERMS, minimum: 0 };
     expect(blockReason({ availableBalance: 0 }, noMinimum)).toMatchObject({ code: 'payout.below_minimum' });
     expect(blockReason({ availableBalance: 1 }, noMinimum)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('money may not leave the account', () => {
     expect(findFrozenReason({})).toBeUndefined();
   });
 
-  it('that staff have frozen, with their reason if there is one', () => {
+  it('that staff have frozen, with their reason if they had one', () => {
     expect(findFrozenReason({ accountFrozenAt: LATER, accountFrozenReason: 'Fraud' })).toEqual(
       message('payout.account_frozen', { reason: 'Fraud' }),
     );

@@ -17,7 +17,7 @@ const READ_BALANCE_BEFORE = `
   select coalesce((select sum(amount) from transfers t, own where t.credit_account_id = own.id and (t.at, t.id) < (?, ?)), 0)::bigint
     - coalesce((select sum(amount) from transfers t, own where t.debit_account_id = own.id and (t.at, t.id) < (?, ?)), 0)::bigint as available`;
 
-/** The previous payout request, after which the covered entries begin. */
+/** Selects the request of the previous payout. The entries after it are covered by the next payout. */
 const READ_PREVIOUS_REQUEST = `
   select t.at, t.id from transfers t join accounts own on own.id = t.debit_account_id and own.vendor_id = ? and own.code = 'vendor:available'
   where t.kind = 'payout' and (t.at, t.id) < (?, ?) order by t.at desc, t.id desc limit 1`;
@@ -33,8 +33,8 @@ const BEFORE_ALL: TransferPosition = { at: '1970-01-01T00:00:00.000Z', id: '0000
 const AFTER_ALL: TransferPosition = { at: '9999-12-31T00:00:00.000Z', id: LAST_ID };
 
 /**
- * What a payout covers: the entries of the available balance since the previous payout, up to the request of `payoutId`
- * or up to now.
+ * What a payout covers: the entries of the available balance since the request of the previous payout, up to the
+ * request of payout `payoutId`. Without `payoutId`, what a new payout would cover.
  */
 export async function payoutCover(ctx: Context, vendorId: string, payoutId?: string): Promise<PayoutCover> {
   const [request] = payoutId

@@ -13,7 +13,9 @@ const READ_VENDOR = `
     payouts_frozen_reason as "payoutsFrozenReason", account_frozen_at as "accountFrozenAt", account_frozen_reason as "accountFrozenReason",
     account_frozen_by as "accountFrozenBy" from vendors where id = ?`;
 
-/** What a payout of the whole available balance would cover, and why it may not be requested. Throws 404. */
+/**
+ * What a payout of the whole available balance would cover, and why it may not be requested if it may not. Throws 404.
+ */
 export async function previewPayout(ctx: Context, vendorId: string): Promise<DataOf<typeof payoutsApi.preview>> {
   const vendor = firstOrNotFound(await ctx.db.rows<PayoutFields>(statement(READ_VENDOR, [vendorId])), 'vendor');
   const [terms, covers] = await Promise.all([readPayoutTerms(ctx), payoutCover(ctx, vendorId)]);

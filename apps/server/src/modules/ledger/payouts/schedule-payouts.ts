@@ -11,7 +11,10 @@ type PayoutSchedule = 'daily' | 'weekly' | 'monthly';
 
 const MONDAY = 1;
 
-/** The schedules that are due on a day: daily, weekly on Mondays, monthly on the first. */
+/**
+ * The schedules that are due on a day: daily ones every day, weekly ones on Mondays, monthly ones on the first day of a
+ * month.
+ */
 export function schedulesDueOn(day: string): PayoutSchedule[] {
   const date = new Date(`${day}T00:00:00.000Z`);
   return [
@@ -34,8 +37,8 @@ const SELECT_DUE_VENDORS = `
   order by v.id`;
 
 /**
- * Requests scheduled payouts, once per vendor and due day in the configured time zone. Days missed while the server was down are
- * caught up in order; the very first run starts with the current day.
+ * Requests scheduled payouts, once per vendor and due day in the configured time zone. Also requests those of days that
+ * were missed while the server was down, in their order. The very first run starts with the current day.
  */
 export async function schedulePayouts({ ctx, shouldStop }: JobRun): Promise<void> {
   const terms = await readPayoutTerms(ctx);
@@ -59,7 +62,9 @@ export async function schedulePayouts({ ctx, shouldStop }: JobRun): Promise<void
 
 const FIND_PAYOUT = 'select 1 from payouts where vendor_id = ? and due_on = ?::date';
 
-/** A blocked payout is skipped; its amount stays available for the next due day. */
+/**
+ * Requests no payout if payouts from the vendor are blocked. The amount then stays available until the next due day.
+ */
 async function requestScheduledPayout(
   ctx: Context,
   { vendorId, dueOn }: { vendorId: string; dueOn: string },
