@@ -105,8 +105,7 @@ async function readConflictReason(ctx: Context, { id, code, version }: CouponUse
 }
 
 // Lock the use before checking the orders. If two orders of a checkout are cancelled concurrently, the second waits
-// here, and
-// then finds the first one cancelled.
+// here, and then finds the first one cancelled.
 const LOCK_USE = `
   select customer_id as "customerId" from coupon_redemptions
   where coupon_id = ? and checkout_id = ? and given_back_at is null for update`;

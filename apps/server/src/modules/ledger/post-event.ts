@@ -51,7 +51,9 @@ const VENDOR_ACCOUNTS = ['vendor:pending', 'vendor:available', 'vendor:payout'];
 async function openVendorAccounts(ctx: Context, vendorId: string): Promise<void> {
   const ids = VENDOR_ACCOUNTS.map(() => newId(ctx.now));
   await ctx.db.rows(
-    statement(OPEN_VENDOR_ACCOUNTS, [vendorId, ids, VENDOR_ACCOUNTS, vendorId], { writes: ['account_balances', 'accounts'] }),
+    statement(OPEN_VENDOR_ACCOUNTS, [vendorId, ids, VENDOR_ACCOUNTS, vendorId], {
+      writes: ['account_balances', 'accounts'],
+    }),
   );
 }
 
@@ -167,5 +169,8 @@ const ADMIN_VISIBLE_ACCOUNT = /^(cash:|refund:|escrow$|cod:)/;
 /** The legs that the caller may see. Only super admins see commission and vendor earnings. */
 const visibleLegs = (ctx: Context, legs: readonly Leg[]) =>
   legs
-    .filter(({ debit, credit }) => isSuperAdmin(ctx) || (ADMIN_VISIBLE_ACCOUNT.test(debit) && ADMIN_VISIBLE_ACCOUNT.test(credit)))
+    .filter(
+      ({ debit, credit }) =>
+        isSuperAdmin(ctx) || (ADMIN_VISIBLE_ACCOUNT.test(debit) && ADMIN_VISIBLE_ACCOUNT.test(credit)),
+    )
     .map(({ debit, credit, amount }) => ({ debit, credit, amount }));

@@ -162,9 +162,8 @@ it('a statement charges the commission of a chargeback again in the month in whi
     { kind: 'chargeback_won', refunds: refunded.amount, commission: -refunded.commission, net: refunded.earning },
   ]);
   expect(linesOf(lost, second!)).toEqual([]);
-  // A chargeback that is won before delivery charges the full commission on completion. One won after delivery charges
-  // its part
-  // in the month in which it is won.
+  // If a chargeback is won before delivery, completion charges the full commission. If it is won after delivery, completion
+  // charges a part, and the rest is charged in the month in which the chargeback is won.
   const fullCommission = (await read(early)).money!.commission;
   expect(linesOf(early, first!)).toMatchObject([{ kind: 'completion', refunds: 0, commission: -fullCommission }]);
   const [firstPart, secondPart] = [linesOf(late, first!), linesOf(late, second!)];

@@ -224,7 +224,7 @@ describe('the schedule', () => {
     await separateShop.sql(`update vendors set payout_schedule = 'manual' where id = ?`, vendorId);
     await separateShop.earn(vendorId, 30_000);
     await separateShop.sql(`update vendors set payout_schedule = 'weekly' where id = ?`, vendorId);
-    // Runs the job for the first time since 29 March.
+    // The job doesn't run between 29 March and 20 April.
     await runAt('2027-04-20T12:00:00.000Z');
     expect(await dueDates()).toEqual(['2027-03-15', '2027-04-05']);
     const { data } = await separateShop.souk.call<{ rows: PayoutDetails[] }>('GET', `/payouts?vendorId=${vendorId}`);
