@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Called before each change, so that no two changes happen in the same second and their order is defined. */
 const nextSecond = () => souk.passTime(1000);
@@ -76,7 +76,7 @@ describe('the activity list', () => {
     expect(
       await countFound(`from=${souk.now().toISOString().slice(0, 10)}&to=${souk.now().toISOString().slice(0, 10)}`),
     ).toBe(2);
-    expect(await countFound(`to=${new Date(souk.now().getTime() - DAY).toISOString().slice(0, 10)}`)).toBe(0);
+    expect(await countFound(`to=${new Date(souk.now().getTime() - DAY_MS).toISOString().slice(0, 10)}`)).toBe(0);
   });
 
   it('can be exported as CSV, limited to what the person may see', async () => {

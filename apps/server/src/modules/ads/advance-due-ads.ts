@@ -5,7 +5,7 @@ import type { JobRun } from '#core/jobs/job-registry.ts';
 import type { AdStatus } from '@souk/contract/ads/api.ts';
 import { findTransition } from './ads.lifecycle.ts';
 import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
-import { type Move, moveAd } from './move-ad.ts';
+import { type AdMove, moveAd } from './move-ad.ts';
 import { SUSPENDED_REASON } from './vendor-ads.ts';
 
 const MAX_ADS_PER_RUN = 50;
@@ -31,8 +31,8 @@ async function advanceAd(ctx: Context, id: string): Promise<void> {
   const { vendor, row } = await lockAd(ctx, id, { version: undefined });
   let { status } = row;
   let at = ctx.now;
-  const transition = async (to: AdStatus, more: Omit<Move, 'to'> = {}) => {
-    await applyMove({ ...ctx, now: at }, { ...row, status }, { to, ...more });
+  const transition = async (to: AdStatus, more: Omit<AdMove, 'to'> = {}) => {
+    await moveAndRecord({ ...ctx, now: at }, { ...row, status }, { to, ...more });
     status = to;
     // A millisecond later, so that the activity log lists several transitions in the right order.
     at = new Date(at.getTime() + 1);
@@ -45,7 +45,7 @@ async function advanceAd(ctx: Context, id: string): Promise<void> {
   if ((status === 'running' || status === 'paused') && row.endsAt <= ctx.now) await transition('ended');
 }
 
-async function applyMove(ctx: Context, row: AdRow, move: Move): Promise<void> {
+async function moveAndRecord(ctx: Context, row: AdRow, move: AdMove): Promise<void> {
   await moveAd(ctx, row, move);
   await recordAd(ctx, row, {
     action: findTransition(row.status, move.to)?.action ?? move.to,

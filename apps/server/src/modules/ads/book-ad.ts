@@ -7,7 +7,7 @@ import { adApproved, adDaysUnused, type LockedVendor, formatMoney, postEvent } f
 import type { ads } from '#tables/ads.ts';
 import { countStartedDays, firstAndLastDay, type Period } from './ad-period.ts';
 import type { PlacementRow } from './placements/lock-placement.ts';
-import { maxBookedAtOnce, nextFreePeriod, readBookedPeriods } from './slots.ts';
+import { maxOccupiedSlots, nextFreePeriod, readBookedPeriods } from './slots.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
 type Row = typeof ads.$inferSelect;
@@ -19,7 +19,7 @@ export function vendorProblem({ shopName, status }: Pick<LockedVendor, 'shopName
   return message('ad.vendor_not_active', { shopName, status: message(`vendor.status.${status}`) });
 }
 
-interface Booking {
+interface AdBooking {
   vendor: LockedVendor;
   placement: PlacementRow;
   /** The ad to book. The check doesn't count it as occupying a slot. */
@@ -31,22 +31,22 @@ interface Booking {
  * free for the whole period. Expects locked rows of vendor and placement. Throws 409, with the next free period if all
  * slots are taken.
  */
-export async function requireBookable(ctx: Context, { vendor, placement, ad }: Booking): Promise<void> {
+export async function requireBookable(ctx: Context, { vendor, placement, ad }: AdBooking): Promise<void> {
   const problem = vendorProblem(vendor);
   if (problem) throw conflict(problem);
   if (!placement.isActive) throw conflict('placement.off', { place: placement.name.en });
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   if (dayAt(ad.startsAt, timeZone) < dayAt(ctx.now, timeZone)) throw conflict('ad.first_day_passed');
   const booked = await readBookedPeriods(ctx, { configId: placement.id, from: ad.startsAt, exceptId: ad.id });
-  if (maxBookedAtOnce(booked, ad) < placement.slots) return;
+  if (maxOccupiedSlots(booked, ad) < placement.slots) return;
   const days = countStartedDays(ad, timeZone);
   const next = nextFreePeriod({ booked, slots: placement.slots, from: ad.startsAt, days, timeZone });
   throw conflict(noFreeSlotMessage({ placement, ad, next, days, timeZone })).withData(
-    next && { nextFree: isoPeriod(next) },
+    next && { nextFree: toIsoPeriod(next) },
   );
 }
 
-const isoPeriod = ({ startsAt, endsAt }: Period) => ({
+const toIsoPeriod = ({ startsAt, endsAt }: Period) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });

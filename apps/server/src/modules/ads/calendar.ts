@@ -13,7 +13,7 @@ import { invalidField } from '#core/errors.ts';
 import { anyValue, localisedSql } from '#core/list/definition.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { AD_FIRST_DAY, AD_LAST_DAY, AD_NUMBER } from './ads.repository.ts';
-import { maxBookedAtOnce } from './slots.ts';
+import { maxOccupiedSlots } from './slots.ts';
 
 type CalendarQuery = OutputOf<typeof adsApi.calendar.query>;
 
@@ -47,7 +47,7 @@ export async function readCalendar(ctx: Context, query: CalendarQuery): Promise<
       ...placement,
       lanes: lanesOf(booked, placement.slots),
       waiting: own.filter(({ status }) => status === 'waiting'),
-      free: days.map((day) => Math.max(0, placement.slots - maxBookedAtOnce(held, day))),
+      free: days.map((day) => Math.max(0, placement.slots - maxOccupiedSlots(held, day))),
     };
   });
   return { from, to, today, rows };

@@ -58,7 +58,7 @@ export async function countAds(ctx: Context): Promise<AdCounts> {
   };
 }
 
-const PERCENT = 100;
+const PERCENT_PER_WHOLE = 100;
 
 export const adCsv: CsvColumns<Ad> = {
   number: { header: 'Number', cell: (row) => row.number },
@@ -78,7 +78,7 @@ export const adCsv: CsvColumns<Ad> = {
   clicks: { header: 'Clicks', cell: (row) => row.clicks },
   clickRate: {
     header: 'Click rate (%)',
-    cell: (row) => (row.clickRate === null ? null : (row.clickRate * PERCENT).toFixed(2)),
+    cell: (row) => (row.clickRate === null ? null : (row.clickRate * PERCENT_PER_WHOLE).toFixed(2)),
   },
   createdAt: { header: 'Created', cell: (row) => row.createdAt },
 };

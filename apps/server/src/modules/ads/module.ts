@@ -15,16 +15,16 @@ import { foldHits, deleteOldVisitors } from './hits.ts';
 import { placementBulk } from './placements/placements.actions.ts';
 import { advanceDueAds } from './advance-due-ads.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
 
 /** The job that starts and ends ads. */
 const adJobs: JobRegistry = {
   ...bulkJob(adBulk),
   ...bulkJob(placementBulk),
-  'ads.turn': { every: SECOND, idle: 5 * SECOND, isTimed: true, handle: advanceDueAds },
-  'ads.fold-hits': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldHits(ctx) },
-  'ads.forget-visitors': { every: HOUR, isTimed: true, handle: ({ ctx }) => deleteOldVisitors(ctx) },
+  'ads.turn': { every: SECOND_MS, idle: 5 * SECOND_MS, isTimed: true, handle: advanceDueAds },
+  'ads.fold-hits': { every: 2 * SECOND_MS, idle: 5 * SECOND_MS, handle: ({ ctx }) => foldHits(ctx) },
+  'ads.forget-visitors': { every: HOUR_MS, isTimed: true, handle: ({ ctx }) => deleteOldVisitors(ctx) },
 };
 
 const adSearch: SearchArea = {

@@ -5,7 +5,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { ads } from '#tables/ads.ts';
 import type { AdRow } from './lock-ad.ts';
 
-export interface Move {
+export interface AdMove {
   to: AdStatus;
   reason?: string | null;
   /** Whether the ad is paused because its vendor was suspended. */
@@ -16,7 +16,7 @@ export interface Move {
 export async function moveAd(
   ctx: Context,
   { id, status }: Pick<AdRow, 'id' | 'status'>,
-  { to, reason = null, isByVendor = false }: Move,
+  { to, reason = null, isByVendor = false }: AdMove,
 ): Promise<void> {
   await updateRow(
     ctx,

@@ -7,7 +7,7 @@ import { invalidField } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { countStartedDays, firstAndLastDay, type Period, periodProblems } from './ad-period.ts';
 import { type PlacementRow, readPlacement } from './placements/lock-placement.ts';
-import { maxBookedAtOnce, nextFreePeriod, readBookedPeriods } from './slots.ts';
+import { maxOccupiedSlots, nextFreePeriod, readBookedPeriods } from './slots.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
 type QuoteQuery = OutputOf<typeof adsApi.quote.query>;
@@ -22,10 +22,10 @@ export async function quoteAd(ctx: Context, query: QuoteQuery): Promise<AdQuote>
   if (period.endsAt <= period.startsAt) throw invalidField('endsAt', 'period.end_after_start');
   const days = countStartedDays(period, timeZone);
   const booked = await readBookedPeriods(ctx, { configId: placement.id, from: period.startsAt, exceptId: query.adId });
-  const freeSlots = Math.max(0, placement.slots - maxBookedAtOnce(booked, period));
+  const freeSlots = Math.max(0, placement.slots - maxOccupiedSlots(booked, period));
   const search = { booked, slots: placement.slots, from: period.startsAt, days: Math.max(1, days), timeZone };
   const next = freeSlots > 0 ? undefined : nextFreePeriod(search);
-  const terms = (await readStoredTerms(ctx, query, period)) ?? termsToday(placement, days);
+  const terms = (await readStoredTerms(ctx, query, period)) ?? currentTerms(placement, days);
   return {
     ...terms,
     currency: settings['money.currency'],
@@ -43,7 +43,7 @@ export async function quoteAd(ctx: Context, query: QuoteQuery): Promise<AdQuote>
 
 type PriceTerms = Pick<AdQuote, 'days' | 'pricing' | 'unitPrice' | 'price'>;
 
-const termsToday = ({ pricing, price: unitPrice }: PlacementRow, days: number): PriceTerms => ({
+const currentTerms = ({ pricing, price: unitPrice }: PlacementRow, days: number): PriceTerms => ({
   days,
   pricing,
   unitPrice,

@@ -23,7 +23,7 @@ export async function readBookedPeriods(
 }
 
 /** The maximum number of slots that are occupied at the same time within a period. */
-export function maxBookedAtOnce(booked: readonly Period[], { startsAt, endsAt }: Period): number {
+export function maxOccupiedSlots(booked: readonly Period[], { startsAt, endsAt }: Period): number {
   const within = booked.filter((other) => other.startsAt < endsAt && other.endsAt > startsAt);
   // The number only increases when a booking starts, so check only those instants and the start of the period.
   const instants = [startsAt, ...within.map((other) => other.startsAt).filter((instant) => instant > startsAt)];
@@ -56,7 +56,7 @@ export function nextFreePeriod({ booked, slots, from, days, timeZone }: SlotSear
     .toSorted()
     .filter((day) => day <= last)
     .map((day) => periodFromDay(day, days, timeZone))
-    .find((period) => maxBookedAtOnce(booked, period) < slots);
+    .find((period) => maxOccupiedSlots(booked, period) < slots);
 }
 
 function firstWholeDay(instant: Date, timeZone: string): string {

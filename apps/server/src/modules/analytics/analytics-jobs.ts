@@ -6,10 +6,10 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { readRevenueAccounts } from './net-revenue.ts';
 import { storeDailyRevenue, readLastStoredDay } from './daily-revenue.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
 /** How long after its end a day is stored, because transactions that began before midnight may commit later. */
-const SETTLED_AFTER_MS = HOUR;
+const SETTLED_AFTER_MS = HOUR_MS;
 
 const SELECT_FIRST_POSTING_DAY = `
   select least(
@@ -33,5 +33,5 @@ async function firstPostingDay(ctx: Context, timeZone: string): Promise<string |
 }
 
 export const analyticsJobs: JobRegistry = {
-  'analytics.keep-revenue': { every: SECOND, idle: HOUR, isTimed: true, handle: ({ ctx }) => storeNextDay(ctx) },
+  'analytics.keep-revenue': { every: SECOND_MS, idle: HOUR_MS, isTimed: true, handle: ({ ctx }) => storeNextDay(ctx) },
 };

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { type Statement, statement } from '#core/db/statement.ts';
-import { readBranchIds, type Scope } from './metric-access.ts';
+import { readBranchIds, type MetricScope } from './metric-access.ts';
 import { type DayMeasures, selectDailyTotals, selectPeriodTotals, type Measure } from './daily-totals.ts';
 import type { DaySpan } from './months.ts';
 import { toInstants, type Period } from './period.ts';
@@ -8,7 +8,7 @@ import { recordFromKeys } from '#core/records.ts';
 
 interface MeasureQuery<Selected extends Measure> {
   period: Period;
-  scope: Scope;
+  scope: MetricScope;
   /** The measures to read. Each one makes long periods slower, so request only what is needed. */
   measures: readonly Selected[];
 }
@@ -48,7 +48,8 @@ export async function readMeasures<Selected extends Measure>(
   return sums;
 }
 
-const isUnscoped = ({ vendorId, categoryId }: Scope): boolean => vendorId === undefined && categoryId === undefined;
+const isUnscoped = ({ vendorId, categoryId }: MetricScope): boolean =>
+  vendorId === undefined && categoryId === undefined;
 
 /** Adds the unfolded deltas of a day to its folded totals. */
 function addMeasures<Selected extends Measure>(
@@ -62,18 +63,30 @@ function addMeasures<Selected extends Measure>(
 
 async function selectScopedDays(
   ctx: Context,
-  { span, scope: { vendorId, categoryId }, zone }: { span: DaySpan; scope: Scope; zone: string },
+  { span, scope: { vendorId, categoryId }, zone }: { span: DaySpan; scope: MetricScope; zone: string },
 ): Promise<Statement> {
   const { from, to } = span;
   const branch = categoryId === undefined ? undefined : await readBranchIds(ctx, categoryId);
   const { start, end } = toInstants(from, to, zone);
   if (vendorId === undefined) {
     const totalsValues = [from, to, branch, from, to, branch];
-    return statement(CATEGORY_DAYS, [...totalsValues, zone, branch, start, end, zone, start, end, branch, start, end]);
+    return statement(SELECT_DAYS_OF_CATEGORY, [
+      ...totalsValues,
+      zone,
+      branch,
+      start,
+      end,
+      zone,
+      start,
+      end,
+      branch,
+      start,
+      end,
+    ]);
   }
-  if (branch) return statement(VENDOR_CATEGORY_DAYS, [zone, vendorId, start, end, branch]);
+  if (branch) return statement(SELECT_DAYS_OF_VENDOR_AND_CATEGORY, [zone, vendorId, start, end, branch]);
   const vendor = [vendorId, start, end];
-  return statement(VENDOR_DAYS, [zone, ...vendor, zone, ...vendor, zone, ...vendor, zone, ...vendor]);
+  return statement(SELECT_DAYS_OF_VENDOR, [zone, ...vendor, zone, ...vendor, zone, ...vendor, zone, ...vendor]);
 }
 
 /** Money and customers belong to whole orders, so they cannot be split by the category of a line. */
@@ -88,7 +101,7 @@ const UNAVAILABLE_FOR_CATEGORY: readonly Measure[] = [
 const UNAVAILABLE_FOR_VENDOR: readonly Measure[] = ['cancelledSales', 'commission', 'adRevenue'];
 
 /** Measures that don't exist in this scope. They are null even on days without orders, where other measures are 0. */
-export function unavailableMeasures({ vendorId, categoryId }: Scope): readonly Measure[] {
+export function unavailableMeasures({ vendorId, categoryId }: MetricScope): readonly Measure[] {
   if (categoryId !== undefined) return UNAVAILABLE_FOR_CATEGORY;
   return vendorId === undefined ? [] : UNAVAILABLE_FOR_VENDOR;
 }
@@ -101,7 +114,7 @@ const UNAVAILABLE_COLUMNS = nullColumns(UNAVAILABLE_FOR_CATEGORY);
  * Reads sales from the stored totals. Counts orders from the order lines, because an order with lines in several
  * categories must be counted once.
  */
-const CATEGORY_DAYS = `
+const SELECT_DAYS_OF_CATEGORY = `
   with totals as (
     select day, sum(sales) as sales, sum(units) as units
     from (select day, units, sales from daily_category_totals where day between ? and ? and category_id = any(?)
@@ -119,7 +132,7 @@ const CATEGORY_DAYS = `
     coalesce(units, 0)::bigint as units, ${UNAVAILABLE_COLUMNS}
   from totals full join placed using (day) full join cancelled using (day)`;
 
-const VENDOR_CATEGORY_DAYS = `
+const SELECT_DAYS_OF_VENDOR_AND_CATEGORY = `
   select (o.placed_at at time zone ?)::date as day, count(distinct o.id) as "placedOrders", count(distinct o.id) filter (where o.status = 'cancelled') as "cancelledOrders",
     coalesce(sum(l.net) filter (where o.status <> 'cancelled'), 0)::bigint as sales,
     coalesce(sum(l.quantity) filter (where o.status <> 'cancelled'), 0)::bigint as units, ${UNAVAILABLE_COLUMNS}
@@ -127,7 +140,7 @@ const VENDOR_CATEGORY_DAYS = `
   where o.vendor_id = ? and o.placed_at between ? and ? and l.category_id = any(?)
   group by 1`;
 
-const VENDOR_DAYS = `
+const SELECT_DAYS_OF_VENDOR = `
   with placed as (
     select (placed_at at time zone ?)::date as day, count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled,
       sum(total) filter (where status <> 'cancelled') as sales, sum(items_count) filter (where status <> 'cancelled') as units

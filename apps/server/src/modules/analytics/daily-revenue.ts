@@ -20,7 +20,7 @@ export const NO_OWNER = NO_CATEGORY;
  * earlier refunds, a refund returns the commission of its lines, and reversing the refund charges it again. The
  * remaining commission is for shipping and has no category.
  */
-const REVENUE_SUMS = `
+const SUM_REVENUE = `
   with posted as (
     select vendor_id, kind, order_id, source_id, credit_account_id = ? as is_commission, amount
     from transfers where credit_account_id = any(?) and at >= ? and at <= ?
@@ -65,7 +65,7 @@ async function revenueSumsSql(
   const commission = accounts.find(({ code }) => code === 'revenue:commission')?.id ?? null;
   const { start, end } = toInstants(from, to, timeZone);
   const side = [commission, accounts.map(({ id }) => id), start, end];
-  return { text: REVENUE_SUMS, values: [...side, ...side] };
+  return { text: SUM_REVENUE, values: [...side, ...side] };
 }
 
 /** Sums the revenue of a few days from the ledger entries. */
@@ -83,10 +83,10 @@ export async function storeDailyRevenue(ctx: Context, day: string, timeZone: str
   await ctx.db.rows(statement(insert, [day, ...values], { writes: ['daily_revenue'] }));
 }
 
-const LAST_STORED_DAY = `select max(day)::text as day from daily_revenue where by = 'vendor' or by = 'category'`;
+const SELECT_LAST_STORED_DAY = `select max(day)::text as day from daily_revenue where by = 'vendor' or by = 'category'`;
 
 /** The last day whose revenue is stored; null if there is none. */
 export async function readLastStoredDay(ctx: Context): Promise<string | null> {
-  const [row] = await ctx.db.rows<{ day: string | null }>(statement(LAST_STORED_DAY));
+  const [row] = await ctx.db.rows<{ day: string | null }>(statement(SELECT_LAST_STORED_DAY));
   return row?.day ?? null;
 }

@@ -2,7 +2,7 @@ import { type DurationRow, DURATION_STEPS } from '@souk/contract/analytics/api.t
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { STEP_SPANS, bucketMidpoint } from './duration-buckets.service.ts';
-import { readBranchIds, assertScopeAccess, canViewAreas, type Scope } from './metric-access.ts';
+import { readBranchIds, assertScopeAccess, canViewAreas, type MetricScope } from './metric-access.ts';
 import { type DaySpan, monthSpans } from './months.ts';
 import { toInstants, type Period, resolvePeriod, type PeriodQuery } from './period.ts';
 import { sumInSpanSql, MONTH_SPANS_SQL } from './cumulative-days.service.ts';
@@ -47,7 +47,7 @@ type Row = Record<string, number | null> & { orders: number; isSample: boolean }
  */
 export async function readDurations(
   ctx: Context,
-  query: PeriodQuery & Scope,
+  query: PeriodQuery & MetricScope,
 ): Promise<{ period: Period; orders: number; isSample: boolean; rows: DurationRow[] }> {
   assertScopeAccess(ctx, query);
   const period = await resolvePeriod(ctx, { ...query, compare: 'none' });

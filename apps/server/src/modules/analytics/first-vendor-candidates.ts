@@ -11,12 +11,12 @@ export interface VendorSales {
 }
 
 /** The number of vendors measured first. Others have to reach the sales of the last top vendor among these. */
-const MEASURED_FIRST = 20;
+const FIRST_MEASURED_COUNT = 20;
 /**
  * The maximum number of other vendors to measure. If more could reach the minimum, the search continues with
  * `readCandidates`.
  */
-const MAX_QUALIFYING = 400;
+const MAX_QUALIFYING_VENDORS = 400;
 
 const vendorSalesById = (id: string): string => `
   select sum(orders)::bigint as orders, sum(sales) as sales from (
@@ -45,22 +45,22 @@ const firstVendorsSql = (limit: number, listDepth: number): string => `
         select vendor_id as id, sales from monthly_vendor_totals where month = start order by sales desc limit ${listDepth}) h) above
     where id not in (select id from appended) group by id
   ), first as materialized (
-    select id, orders, sales from (select id from heads order by bound desc limit ${MEASURED_FIRST}) h cross join lateral (${vendorSalesById('h.id')}) sold
+    select id, orders, sales from (select id from heads order by bound desc limit ${FIRST_MEASURED_COUNT}) h cross join lateral (${vendorSalesById('h.id')}) sold
   ), goal as materialized (
     select coalesce((select sales from first order by sales desc offset ${limit - 1} limit 1), 0) as minimum
   ), qualifying as materialized (
     select id, bound from heads where bound >= (select minimum from goal) and id not in (select id from first)
-    order by bound desc limit ${MAX_QUALIFYING + 1}
+    order by bound desc limit ${MAX_QUALIFYING_VENDORS + 1}
   ), measured as (
     select id, orders, sales from first
     union all
     select id, orders, sales
-    from (select id from (select id from qualifying order by bound desc limit ${MAX_QUALIFYING}) c union all select id from appended) c
+    from (select id from (select id from qualifying order by bound desc limit ${MAX_QUALIFYING_VENDORS}) c union all select id from appended) c
     cross join lateral (${vendorSalesById('c.id')}) sold
   )
   (select id, orders, sales, null::float8 as rest, null::float8 as low from measured where orders > 0 order by sales desc, id limit ${limit})
   union all
-  select null, null, null, greatest(low, (select bound from qualifying order by bound desc offset ${MAX_QUALIFYING} limit 1)), low from others`;
+  select null, null, null, greatest(low, (select bound from qualifying order by bound desc offset ${MAX_QUALIFYING_VENDORS} limit 1)), low from others`;
 
 type FirstVendorRow = (VendorSales & { rest: null; low: null }) | { id: null; rest: number; low: number };
 

@@ -11,13 +11,13 @@ export const canViewAreas = (ctx: Context, ...areas: readonly MetricArea[]): boo
   areas.every((area) => (area === 'superAdmin' ? isSuperAdmin(ctx) : levelIn(ctx, area) !== 'none'));
 
 /** Throws 403 if the metrics are limited to a vendor or category and the caller may not view vendors or categories. */
-export function assertScopeAccess(ctx: Context, { vendorId, categoryId }: Scope): void {
+export function assertScopeAccess(ctx: Context, { vendorId, categoryId }: MetricScope): void {
   if (vendorId !== undefined && !canViewAreas(ctx, 'vendors')) throw forbidden('permission.denied');
   if (categoryId !== undefined && !canViewAreas(ctx, 'categories')) throw forbidden('permission.denied');
 }
 
 /** The vendor and category that metrics are limited to. Without both, metrics are of the whole marketplace. */
-export interface Scope {
+export interface MetricScope {
   vendorId?: string;
   categoryId?: string;
 }

@@ -18,7 +18,7 @@ interface Owner {
   name: string;
 }
 
-const STORED_SUMS = `
+const SELECT_STORED_SUMS = `
   select owner_id as "ownerId", sum(commission::float8) as commission, sum(ads::float8) as ads
   from daily_revenue where by = ? and day between ? and ? group by 1`;
 
@@ -57,7 +57,7 @@ export async function readRevenue(ctx: Context, query: RevenueQuery): Promise<Re
 /** Reads the stored sums of past days, and the ledger entries of the days that aren't stored yet. */
 async function readSums(ctx: Context, { from, to, timeZone }: Period, by: Grouping): Promise<Omit<RevenueSum, 'by'>[]> {
   const last = await readLastStoredDay(ctx);
-  const stored = await ctx.db.rows<Omit<RevenueSum, 'by'>>(statement(STORED_SUMS, [by, from, to]));
+  const stored = await ctx.db.rows<Omit<RevenueSum, 'by'>>(statement(SELECT_STORED_SUMS, [by, from, to]));
   const since = last === null || last < from ? from : addDays(last, 1);
   const live = since <= to ? await sumRevenue(ctx, { from: since, to, timeZone }) : [];
   return [...stored, ...live.filter((sum) => sum.by === by)];

@@ -97,17 +97,17 @@ export interface CompletedOrder {
   completedAt: Instant;
 }
 
-const COUNT_COMPLETED = `
+const COUNT_DURATIONS = `
   insert into duration_deltas (day, step, bucket, orders)
   select (o.completed_at at time zone ${ZONE_SQL})::date, step, bucket, 1
   from (values (?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz)) o (placed_at, packed_at, pickup_at, delivering_at, completed_at)
   cross join lateral ${stepBucketsSql}`;
 
 /** Counts the durations of a completed order on the day on which it was completed. */
-export async function countCompleted(ctx: Pick<Context, 'db'>, order: CompletedOrder): Promise<void> {
+export async function countDurations(ctx: Pick<Context, 'db'>, order: CompletedOrder): Promise<void> {
   const { placedAt, packedAt, pickupAt, deliveringAt, completedAt } = order;
   await ctx.db.rows(
-    statement(COUNT_COMPLETED, [placedAt, packedAt, pickupAt, deliveringAt, completedAt], {
+    statement(COUNT_DURATIONS, [placedAt, packedAt, pickupAt, deliveringAt, completedAt], {
       writes: ['duration_deltas'],
     }),
   );

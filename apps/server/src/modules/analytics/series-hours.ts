@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { readBranchIds, canViewAreas, type Scope } from './metric-access.ts';
+import { readBranchIds, canViewAreas, type MetricScope } from './metric-access.ts';
 import { readRevenueAccounts } from './net-revenue.ts';
 import { toInstants, type Period } from './period.ts';
 import type { SeriesBucket } from './series.ts';
@@ -37,7 +37,7 @@ async function revenueByHour(
 export async function readHours(
   ctx: Context,
   period: Period,
-  { vendorId, categoryId }: Scope,
+  { vendorId, categoryId }: MetricScope,
 ): Promise<[SeriesBucket[], SeriesBucket[]]> {
   const { from, to, previousFrom, previousTo, timeZone } = period;
   const { start, end } = toInstants(previousFrom ?? from, to, timeZone);

@@ -2,7 +2,7 @@ import type { Granularity, SeriesPoint } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { invalidField } from '#core/errors.ts';
 import { readDailyMeasures } from './daily-measures.ts';
-import { assertScopeAccess, canViewAreas, type Scope } from './metric-access.ts';
+import { assertScopeAccess, canViewAreas, type MetricScope } from './metric-access.ts';
 import type { DayMeasures } from './daily-totals.ts';
 import { dayCount, listDays, type Period, resolvePeriod, type PeriodQuery } from './period.ts';
 import { readHours } from './series-hours.ts';
@@ -14,7 +14,7 @@ const DAYS_PER_WEEK = 7;
 const SERIES_MEASURES = ['sales', 'placedOrders', 'cancelledOrders', 'commission', 'adRevenue'] as const;
 type SeriesMeasures = Pick<DayMeasures, (typeof SERIES_MEASURES)[number]>;
 
-export type SeriesQuery = PeriodQuery & Scope & { granularity?: Granularity };
+export type SeriesQuery = PeriodQuery & MetricScope & { granularity?: Granularity };
 
 export interface SeriesBucket {
   start: string;
@@ -69,7 +69,7 @@ const toSeriesPoint = (
 
 async function readDays(
   ctx: Context,
-  { period, scope, granularity }: { period: Period; scope: Scope; granularity: Granularity },
+  { period, scope, granularity }: { period: Period; scope: MetricScope; granularity: Granularity },
 ): Promise<[SeriesBucket[], SeriesBucket[]]> {
   const measures = await readDailyMeasures(ctx, { period, scope, measures: SERIES_MEASURES });
   const buckets = (from: string, to: string) =>

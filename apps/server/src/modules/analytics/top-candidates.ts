@@ -14,7 +14,7 @@ export interface RollupTable {
 }
 
 /** The number of candidates in the first round, when the sales that a top row needs are not known yet. */
-const FIRST_CANDIDATES = 80;
+const FIRST_CANDIDATE_COUNT = 80;
 
 /** A table of sales, and the first days of the months or quarters to read from it. */
 export interface RollupPeriods {
@@ -71,7 +71,7 @@ export async function readCandidates(
   rollups: readonly RollupPeriods[],
   { listDepth, minSales }: SearchDepth,
 ): Promise<Candidates> {
-  const candidateLimit = minSales === null ? FIRST_CANDIDATES : null;
+  const candidateLimit = minSales === null ? FIRST_CANDIDATE_COUNT : null;
   const values = [
     ...rollups.flatMap(({ starts }) => [listDepth, starts]),
     ...rollups.map(() => listDepth),

@@ -7,7 +7,7 @@ import { createVersionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { attributes } from '#tables/catalogue.ts';
-import { CATEGORY_ATTRIBUTES } from './attributes.service.ts';
+import { SELECT_CATEGORY_ATTRIBUTES } from './attributes.service.ts';
 
 export const recordAttribute = createRecorder(
   'attributes',
@@ -99,7 +99,7 @@ export const listCategoryAttributes = (ctx: Context, categoryId: string) =>
     statement(
       `select ${attributeColumns(ctx.language)},
          case when f.category_id = ? then null else (select json_build_object('id', h.id, 'name', ${localisedSql('h.name', ctx.language)}) from categories h where h.id = f.category_id) end as "inheritedFrom"
-       from (${CATEGORY_ATTRIBUTES}) f join attributes a on a.id = f.attribute_id order by a.position, a.id`,
+       from (${SELECT_CATEGORY_ATTRIBUTES}) f join attributes a on a.id = f.attribute_id order by a.position, a.id`,
       [categoryId, categoryId],
     ),
   );

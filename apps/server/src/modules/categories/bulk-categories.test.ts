@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Inserts categories that are found by a search for `text`. */
 async function addCategories(text: string, count: number, isActive = true): Promise<string[]> {
@@ -130,7 +130,7 @@ describe('a bulk action on all matching rows', () => {
   it('ignores rows created after the request', async () => {
     await addCategories('orchard', 4);
     const id = await startJob({ q: 'orchard', expectedCount: 4 });
-    souk.passTime(MINUTE);
+    souk.passTime(MINUTE_MS);
     await addCategories('orchard', 2);
     await runBulkJob();
     expect((await readJob(id)).result).toMatchObject({ done: 4 });
@@ -232,7 +232,7 @@ describe('an interrupted job', () => {
     expect(await readJob(id)).toMatchObject({ status: 'waiting', progress: 100 });
     isBroken = false;
     processedIds.length = 0;
-    souk.passTime(MINUTE);
+    souk.passTime(MINUTE_MS);
     await runJobs(failingJob);
     expect(processedIds).toEqual(ids.slice(100));
     expect(await readJob(id)).toMatchObject({ status: 'done', progress: 250, result: { done: 250 } });

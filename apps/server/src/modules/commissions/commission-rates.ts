@@ -32,7 +32,7 @@ const RULE_MATCHES = `
 /** Matches the rows that are in force at a time. Pass that time for both placeholders. */
 export const RULE_IN_FORCE = `r.is_active and r.valid_from <= ? and (r.valid_to is null or r.valid_to > ?)`;
 
-const FIRST_MATCHES = `
+const FIND_FIRST_MATCHES = `
   select matched.rate, matched.id as "ruleId"
   from unnest(?::uuid[], ?::uuid[], ?::bigint[]) with ordinality l (vendor_id, category_id, unit_price, ordinal)
   left join categories c on c.id = l.category_id
@@ -58,7 +58,7 @@ export async function findCommissionRatesAt(
 ): Promise<CommissionRate[]> {
   if (lines.length === 0) return [];
   const matches = await ctx.db.rows<{ rate: number | null; ruleId: string | null }>(
-    statement(FIRST_MATCHES, [
+    statement(FIND_FIRST_MATCHES, [
       lines.map((line) => line.vendorId),
       lines.map((line) => line.categoryId),
       lines.map((line) => line.unitPrice),

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let souk: TestApp;
 let atlas: { id: string };
@@ -94,10 +94,10 @@ it('never affects the past when it is changed, moved, deactivated or ended', asy
   const { byVendor, byPrice } = await threeRules();
   const checks: [then: string, expected: number][] = [];
   const checkRate = async (expected: number) => {
-    souk.passTime(DAY);
+    souk.passTime(DAY_MS);
     expect(await findRate(200_000)).toBe(expected);
     checks.push([souk.now().toISOString(), expected]);
-    souk.passTime(DAY);
+    souk.passTime(DAY_MS);
   };
   await checkRate(8.25);
   const changed = await call('PATCH', `/${byVendor.id}`, { ratePercent: 7, version: byVendor.version });
@@ -121,7 +121,7 @@ it('never affects the past when it is changed, moved, deactivated or ended', asy
 
 it('can change at a future date, and the scheduled change can be moved to another date and cancelled', async () => {
   const { byVendor } = await threeRules();
-  const later = new Date(souk.now().getTime() + 10 * DAY).toISOString();
+  const later = new Date(souk.now().getTime() + 10 * DAY_MS).toISOString();
   const next = await call('PATCH', `/${byVendor.id}`, {
     ratePercent: 6,
     validFrom: later,
@@ -138,7 +138,7 @@ it('can change at a future date, and the scheduled change can be moved to anothe
     earlierRules: 0,
     next: { ratePercent: 6, from: later },
   });
-  const sooner = new Date(souk.now().getTime() + 5 * DAY).toISOString();
+  const sooner = new Date(souk.now().getTime() + 5 * DAY_MS).toISOString();
   const moved = await call('PATCH', `/${next.data.id}`, { validFrom: sooner, version: next.data.version });
   expect(await findRate(1, { at: sooner })).toBe(6);
   const inForce = (await list('state=inForce&kind=vendor')).rows[0]!;
@@ -208,7 +208,7 @@ it('returns to its previous rate from now on when a change is undone', async () 
   expect(await undo()).toMatchObject({ statusCode: 200 });
   expect(await findRate(1)).toBe(8.25);
   const again = (await list('kind=vendor')).rows[0]!;
-  const later = new Date(souk.now().getTime() + DAY).toISOString();
+  const later = new Date(souk.now().getTime() + DAY_MS).toISOString();
   await call('PATCH', `/${again.id}`, { ratePercent: 3, validFrom: later, version: again.version });
   expect(await undo()).toMatchObject({ statusCode: 200 });
   expect(await findRate(1, { at: later })).toBe(8.25);
@@ -229,11 +229,11 @@ it('is set by the form of a category or vendor, and ends when that is deleted', 
     body: { commissionPercent: 11, version: lighting.version },
   });
   expect(data.commission).toMatchObject({ ratePercent: 11, source: 'own' });
-  souk.passTime(DAY);
+  souk.passTime(DAY_MS);
   await souk.call('PATCH', `/categories/${lamps.id}`, { body: { commissionPercent: 10, version: lamps.version } });
   expect(await listNames()).toEqual(['1 Lamps 10 inForce', '2 Lighting 11 inForce']);
   const then = souk.now().toISOString();
-  souk.passTime(DAY);
+  souk.passTime(DAY_MS);
   const { data: now } = await souk.call<CategoryDetails>('GET', `/categories/${lamps.id}`);
   await souk.call('DELETE', `/categories/${lamps.id}`, { body: { version: now.version } });
   expect(await listNames()).toEqual(['1 Lighting 11 inForce']);

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Changes settings with password confirmation. */
 async function configure(group: ConfigurationGroup, fields: object) {
   const { souk } = shop;
   const now = await souk.call<Configurations>('GET', '/configurations');
-  const until = new Date(souk.now().getTime() + HOUR);
+  const until = new Date(souk.now().getTime() + HOUR_MS);
   const answer = await souk.call<Configurations>('PATCH', '/configurations', {
     body: { [group]: { ...fields, version: now.data[group].version } },
     headers: { 'x-confirmation': souk.services.tokens.signConfirmation(souk.sessionId('superAdmin'), until) },
@@ -74,7 +74,7 @@ describe('the return window', () => {
 
   it('applies to existing orders as soon as it is changed', async () => {
     const order = await createCompletedOrder();
-    shop.souk.passTime(5 * DAY);
+    shop.souk.passTime(5 * DAY_MS);
     await configure('orders', { returnWindowDays: 3 });
     expect(await requestReturn(order)).toMatchObject({
       statusCode: 409,
@@ -110,7 +110,7 @@ describe('the hold on earnings', () => {
     const held = await heldUntil(before);
     await configure('money', { holdDays: 21 });
     expect(await heldUntil(before)).toBe(held);
-    expect(Date.parse(await heldUntil(await createCompletedOrder())) - shop.souk.now().getTime()).toBe(21 * DAY);
+    expect(Date.parse(await heldUntil(await createCompletedOrder())) - shop.souk.now().getTime()).toBe(21 * DAY_MS);
     await configure('money', { holdDays: 14 });
   });
 });
@@ -120,14 +120,14 @@ describe('the settings for orders', () => {
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 1 }]);
     await configure('orders', { lateAfterHours: { placed: 2, packed: 24, pickup: 24, delivering: 72 } });
-    expect((await readOrder(order.id)).lateAt).toBe(new Date(Date.parse(order.placedAt) + 2 * HOUR).toISOString());
+    expect((await readOrder(order.id)).lateAt).toBe(new Date(Date.parse(order.placedAt) + 2 * HOUR_MS).toISOString());
   });
 
   it('apply to new orders if they define after how many hours an unpaid order is cancelled', async () => {
     await configure('orders', { paymentExpiryHours: 2 });
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
-    shop.souk.passTime(3 * HOUR);
+    shop.souk.passTime(3 * HOUR_MS);
     await runDueJobs(shop.souk.services);
     expect(await readOrder(order.id)).toMatchObject({ status: 'cancelled' });
   });

@@ -35,8 +35,8 @@ async function collectErrorCodes(attempts: readonly Promise<unknown>[]): Promise
   return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as AppError).code] : []));
 }
 
-const ATTEMPTS = 20;
-const repeatAttempt = <Item>(make: () => Item): Item[] => Array.from({ length: ATTEMPTS }, make);
+const ATTEMPT_COUNT = 20;
+const repeatAttempt = <Item>(make: () => Item): Item[] => Array.from({ length: ATTEMPT_COUNT }, make);
 
 describe('redeeming a coupon', () => {
   it('succeeds for only one of twenty concurrent checkouts that compete for the last use', async () => {
@@ -44,7 +44,7 @@ describe('redeeming a coupon', () => {
     await redeemCoupon(souk, coupon);
     await redeemCoupon(souk, coupon);
     const errorCodes = await collectErrorCodes(repeatAttempt(() => redeemCoupon(souk, coupon)));
-    expect(errorCodes).toHaveLength(ATTEMPTS - 1);
+    expect(errorCodes).toHaveLength(ATTEMPT_COUNT - 1);
     expect(new Set(errorCodes)).toEqual(new Set(['coupon.just_used_up']));
     expect(await read(coupon.id)).toMatchObject({ usedCount: 3, cost: 1500, state: 'used_up' });
   });
@@ -53,7 +53,7 @@ describe('redeeming a coupon', () => {
     const coupon = await createCoupon({ perCustomer: 1 });
     const customerId = (await makeCustomer(souk)).id;
     const errorCodes = await collectErrorCodes(repeatAttempt(() => redeemCoupon(souk, coupon, { customerId })));
-    expect(errorCodes).toHaveLength(ATTEMPTS - 1);
+    expect(errorCodes).toHaveLength(ATTEMPT_COUNT - 1);
     expect(new Set(errorCodes)).toEqual(new Set(['coupon.just_used_up_by_customer']));
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 500 });
   });

@@ -109,7 +109,7 @@ async function readConflictReason(ctx: Context, { id, code, version }: CouponUse
 const LOCK_USE = `
   select customer_id as "customerId" from coupon_redemptions
   where coupon_id = ? and checkout_id = ? and given_back_at is null for update`;
-const SELECT_UNCANCELLED = "select 1 from orders where checkout_id = ? and status <> 'cancelled' limit 1";
+const FIND_UNCANCELLED_ORDER = "select 1 from orders where checkout_id = ? and status <> 'cancelled' limit 1";
 
 interface CancelledOrder {
   couponId: string;
@@ -131,7 +131,7 @@ export async function releaseCouponUse(
   if (!use) return false;
   const execute = (text: string, values: readonly unknown[]) =>
     ctx.db.rows(statement(text, values, { writes: ['coupon_customer_uses', 'coupon_redemptions'] }));
-  if ((await ctx.db.rows(statement(SELECT_UNCANCELLED, [checkoutId]))).length > 0) {
+  if ((await ctx.db.rows(statement(FIND_UNCANCELLED_ORDER, [checkoutId]))).length > 0) {
     if (share > 0) await subtractUses(ctx, couponId, { uses: 0, cost: share });
     return false;
   }

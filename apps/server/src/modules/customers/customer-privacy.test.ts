@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const NAME = 'Zübeyde O’Hara-Quist';
 const EMAIL = 'Zubeyde.Quist@Post.Example';
@@ -129,7 +129,7 @@ async function createQueries(customerId: string, orderId: string): Promise<void>
 const passwordConfirmation = () => ({
   'x-confirmation': shop.souk.services.tokens.signConfirmation(
     shop.souk.sessionId('superAdmin'),
-    new Date(shop.souk.now().getTime() + HOUR),
+    new Date(shop.souk.now().getTime() + HOUR_MS),
   ),
 });
 

@@ -16,13 +16,13 @@ export function storedPaths({ path, kind }: { path: string; kind: string }): str
   return kind === 'picture' ? PICTURE_SIZES.map((size) => `${path}-${size}.webp`) : [path];
 }
 
-const referencedFiles = (by: FileReference['matchBy']): string =>
+const referencedFilesSql = (by: FileReference['matchBy']): string =>
   FILE_REFERENCES.filter((reference) => reference.matchBy === by)
     .map((reference) => `select ${reference.file} from ${reference.from}`)
     .join(' union ');
 
 /** True for a file `f` whose id or URL is in no column of `FILE_REFERENCES`. */
-export const IS_UNUSED = `(f.id::text in (${referencedFiles('id')})) is not true and ('/files/' || f.path in (${referencedFiles('url')})) is not true`;
+export const IS_UNUSED = `(f.id::text in (${referencedFilesSql('id')})) is not true and ('/files/' || f.path in (${referencedFilesSql('url')})) is not true`;
 
 const LOCK_FILE = `select f.id, f.name, f.path, f.kind, f.bytes, f.uploaded_by as "uploadedBy", f.created_at as "createdAt", (${IS_UNUSED}) as "isUnused"
   from files f where f.id = ? for update of f`;

@@ -10,8 +10,8 @@ import { runJob } from '#core/jobs/run-job.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('a job', () => {
     const id = await addJob('broken');
     const registry = { broken: oneTimeJob(() => Promise.reject(new Error('secret'))) };
     let tries = 0;
-    for (let minute = 0; minute < 30; minute++, souk.passTime(60 * SECOND))
+    for (let minute = 0; minute < 30; minute++, souk.passTime(60 * SECOND_MS))
       tries += (await runDueJobs(registry)).length;
     expect(tries).toBe(5);
     expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
@@ -102,7 +102,7 @@ describe('a job', () => {
     const taken = await Promise.all([take(), take(), take()]);
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await take()).toBeUndefined();
-    souk.passTime(61 * SECOND);
+    souk.passTime(61 * SECOND_MS);
     expect(await take()).toMatchObject({ kind: 'contended', attempts: 2 });
   });
 
@@ -116,17 +116,17 @@ describe('a job', () => {
 describe('a recurring job', () => {
   it('runs again after its interval, not earlier', async () => {
     let runs = 0;
-    const registry: JobRegistry = { tick: { every: 10 * SECOND, handle: async () => void runs++ } };
+    const registry: JobRegistry = { tick: { every: 10 * SECOND_MS, handle: async () => void runs++ } };
     await runDueJobs(registry);
     await runDueJobs(registry);
     expect(runs).toBe(1);
-    souk.passTime(10 * SECOND);
+    souk.passTime(10 * SECOND_MS);
     await runDueJobs(registry);
     expect(runs).toBe(2);
   });
 
   it('is queued once, regardless of the number of processes', async () => {
-    const registry: JobRegistry = { tick: { every: HOUR, handle: async () => undefined } };
+    const registry: JobRegistry = { tick: { every: HOUR_MS, handle: async () => undefined } };
     const runners = [1, 2, 3].map(() => startJobs(souk.services, registry));
     await Promise.all(runners.map((runner) => runner.stop()));
     expect(await souk.services.database.rows(statement(`select 1 from jobs where kind = 'tick'`))).toHaveLength(1);
@@ -135,10 +135,10 @@ describe('a recurring job', () => {
   it('continues after an error', async () => {
     let runs = 0;
     const registry: JobRegistry = {
-      shaky: { every: SECOND, handle: () => (runs++, Promise.reject(new Error('once'))) },
+      shaky: { every: SECOND_MS, handle: () => (runs++, Promise.reject(new Error('once'))) },
     };
     await runDueJobs(registry);
-    souk.passTime(2 * SECOND);
+    souk.passTime(2 * SECOND_MS);
     await runDueJobs(registry);
     expect(runs).toBe(2);
   });
@@ -152,8 +152,8 @@ describe('a recurring job', () => {
           [key, at],
         ),
       );
-    await insert('old', new Date(souk.now().getTime() - 25 * HOUR));
-    await insert('young', new Date(souk.now().getTime() - 23 * HOUR));
+    await insert('old', new Date(souk.now().getTime() - 25 * HOUR_MS));
+    await insert('young', new Date(souk.now().getTime() - 23 * HOUR_MS));
     await runDueJobs(platformJobs);
     expect(await database.rows(statement('select key from idempotency_keys'))).toEqual([{ key: 'young' }]);
   });
@@ -240,7 +240,7 @@ describe('a recurring job that was scheduled weeks ahead because of a wrong cloc
 });
 
 describe('a clock that cannot be right', () => {
-  const WEEK = 7 * 24 * HOUR;
+  const WEEK = 7 * 24 * HOUR_MS;
   const setLastRun = (milliseconds: number) =>
     souk.services.database.rows(
       statement('insert into last_run values (1, ?) on conflict (id) do update set at = excluded.at', [
@@ -261,8 +261,8 @@ describe('a clock that cannot be right', () => {
     const runner = startJobs(
       souk.services,
       {
-        deadline: { every: HOUR, isTimed: true, handle: async () => void ran.push('deadline') },
-        tick: { every: HOUR, handle: async () => void ran.push('tick') },
+        deadline: { every: HOUR_MS, isTimed: true, handle: async () => void ran.push('deadline') },
+        tick: { every: HOUR_MS, handle: async () => void ran.push('tick') },
       },
       { clockWatch },
     );

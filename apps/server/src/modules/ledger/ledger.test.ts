@@ -4,7 +4,7 @@ import { runDueJobs } from '#server/jobs.ts';
 import { checkLedgerAtStart } from './ledger-jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../test/money.fixture.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 let vendorId: string;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('the trial balance', () => {
     expect(before.debit).toBe(before.credit);
     expect(before.debit).toBeGreaterThan(0);
     const instant = shop.souk.now().toISOString();
-    shop.souk.passTime(3 * DAY);
+    shop.souk.passTime(3 * DAY_MS);
     await runDueJobs(shop.souk.services);
     expect((await shop.sql('select 1 from ledger_days')).length).toBeGreaterThan(0);
     expect({ ...(await readTrialBalance(instant)), asOf: 0 }).toEqual({ ...before, asOf: 0 });
@@ -160,7 +160,7 @@ describe('the health of the ledger', () => {
 
   it('is checked again a day after the last check', async () => {
     const { check } = await readHealth();
-    shop.souk.passTime(DAY + 1000);
+    shop.souk.passTime(DAY_MS + 1000);
     await runDueJobs(shop.souk.services);
     expect((await readHealth()).check!.id).not.toBe(check!.id);
   });

@@ -46,12 +46,12 @@ const OPEN_VENDOR_ACCOUNTS = `
     where not exists (select 1 from accounts a where a.vendor_id = ? and a.code = n.code)
     on conflict do nothing returning id, vendor_id)
   insert into account_balances (account_id, vendor_id) select id, vendor_id from opened`;
-const VENDOR_ACCOUNTS = ['vendor:pending', 'vendor:available', 'vendor:payout'];
+const VENDOR_ACCOUNT_CODES = ['vendor:pending', 'vendor:available', 'vendor:payout'];
 
 async function openVendorAccounts(ctx: Context, vendorId: string): Promise<void> {
-  const ids = VENDOR_ACCOUNTS.map(() => newId(ctx.now));
+  const ids = VENDOR_ACCOUNT_CODES.map(() => newId(ctx.now));
   await ctx.db.rows(
-    statement(OPEN_VENDOR_ACCOUNTS, [vendorId, ids, VENDOR_ACCOUNTS, vendorId], {
+    statement(OPEN_VENDOR_ACCOUNTS, [vendorId, ids, VENDOR_ACCOUNT_CODES, vendorId], {
       writes: ['account_balances', 'accounts'],
     }),
   );

@@ -23,11 +23,11 @@ function balancesAfter(...events: Leg[][]): Record<string, number> {
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
 }
 
-const MONEY = { paid: 24_521, promotion: 2425, commission: 2910, tax: 1746, earning: 22_290 };
+const ORDER_MONEY = { paid: 24_521, promotion: 2425, commission: 2910, tax: 1746, earning: 22_290 };
 
 describe('postings', () => {
   it('leave escrow empty when a paid order is completed', () => {
-    expect(balancesAfter(paymentCaptured(MONEY.paid), orderCompleted(MONEY, false))).toEqual({
+    expect(balancesAfter(paymentCaptured(ORDER_MONEY.paid), orderCompleted(ORDER_MONEY, false))).toEqual({
       'cash:gateway': 24_521,
       'revenue:commission': -2910,
       'tax:payable': -1746,
@@ -37,18 +37,18 @@ describe('postings', () => {
   });
 
   it('leave no receivable when the carrier hands in the cash, with the shortfall as a loss', () => {
-    const sums = balancesAfter(orderCompleted(MONEY, true), cashHandedIn(24_000, 521));
+    const sums = balancesAfter(orderCompleted(ORDER_MONEY, true), cashHandedIn(24_000, 521));
     expect(sums).toMatchObject({ 'cash:bank': 24_000, 'expense:loss': 521 });
     expect(sums).not.toHaveProperty('cod:receivable');
     expect(sums).not.toHaveProperty('escrow');
   });
 
   it('net to zero when a completed order is refunded in full', () => {
-    const { paid, ...rest } = MONEY;
+    const { paid, ...rest } = ORDER_MONEY;
     const refund = refundedAfterCompletion({ amount: paid, ...rest }, rest.earning);
-    expect(balancesAfter(paymentCaptured(paid), orderCompleted(MONEY, false), refund, refundSent(paid, false))).toEqual(
-      {},
-    );
+    expect(
+      balancesAfter(paymentCaptured(paid), orderCompleted(ORDER_MONEY, false), refund, refundSent(paid, false)),
+    ).toEqual({});
   });
 
   it('take a refund from pending first, and the rest from available', () => {
@@ -79,6 +79,6 @@ describe('postings', () => {
   });
 
   it('keep the number of a leg even if the amount of an earlier leg is zero', () => {
-    expect(orderCompleted({ ...MONEY, commission: 0 }, false).map(({ leg }) => leg)).toEqual([3, 4, 5]);
+    expect(orderCompleted({ ...ORDER_MONEY, commission: 0 }, false).map(({ leg }) => leg)).toEqual([3, 4, 5]);
   });
 });

@@ -20,7 +20,7 @@ const SUM_BY_ACCOUNT = `
 
 const SELECT_PLATFORM_ACCOUNTS = 'select code, id from accounts where vendor_id is null';
 const DAY_MS = 86_400_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 /** A day before any transfer, for which no sums are stored. */
 const DAY_BEFORE_ALL = '0001-01-01';
 
@@ -28,7 +28,7 @@ const DAY_BEFORE_ALL = '0001-01-01';
 async function trialBalance(ctx: Context, asOf: Date): Promise<TrialBalance> {
   const [closed] = await ctx.db.rows<{ day: string | null }>(statement(SELECT_LAST_CLOSED_DAY, [dayAt(asOf, 'UTC')]));
   const day = closed?.day ?? DAY_BEFORE_ALL;
-  const from = closed?.day ? firstIdAt(new Date(startOfUtcDay(day).getTime() + DAY_MS)) : FIRST_ID;
+  const from = closed?.day ? firstIdAt(new Date(startOfUtcDay(day).getTime() + DAY_MS)) : LOWEST_ID;
   const to = firstIdAt(new Date(asOf.getTime() + 1));
   const [sums, platform, { 'money.currency': currency }] = await Promise.all([
     ctx.db.rows<{ code: string; debits: number; credits: number }>(

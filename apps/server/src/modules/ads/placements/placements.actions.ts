@@ -21,7 +21,7 @@ import { newId } from '#core/id.ts';
 import { withoutUndefined } from '#core/records.ts';
 import { adConfigurations } from '#tables/ads.ts';
 import { AD_NUMBER } from '../ads.repository.ts';
-import { maxBookedAtOnce, readBookedPeriods } from '../slots.ts';
+import { maxOccupiedSlots, readBookedPeriods } from '../slots.ts';
 import {
   readPlacementDetails,
   recordPlacement,
@@ -92,7 +92,7 @@ const FAR_FUTURE = new Date('9999-01-01T00:00:00.000Z');
 
 async function slotProblems(ctx: Context, configId: string, slots: number): Promise<FieldError[]> {
   const booked = await readBookedPeriods(ctx, { configId, from: ctx.now });
-  const needed = maxBookedAtOnce(booked, { startsAt: ctx.now, endsAt: FAR_FUTURE });
+  const needed = maxOccupiedSlots(booked, { startsAt: ctx.now, endsAt: FAR_FUTURE });
   if (needed <= slots) return [];
   return [fieldError('slots', 'placement.slots_booked', { count: needed })];
 }

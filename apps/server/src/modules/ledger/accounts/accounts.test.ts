@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 let vendorId: string;
 let startedAt: Date;
@@ -16,11 +16,11 @@ beforeAll(async () => {
   await shop.earn(vendorId, 10_000);
   await shop.post('/payouts', { vendorId, amount: 6000 });
   for (let at = 0; at < 12; at++) {
-    shop.souk.passTime(at % 3 === 0 ? 2 * DAY : 1000);
+    shop.souk.passTime(at % 3 === 0 ? 2 * DAY_MS : 1000);
     const direction = at % 4 === 3 ? 'minus' : 'plus';
     await shop.post('/adjustments', { vendorId, direction, amount: 100 + at, reason: `Courier ${at}` });
   }
-  shop.souk.passTime(3 * DAY);
+  shop.souk.passTime(3 * DAY_MS);
   await runDueJobs(shop.souk.services);
 });
 afterAll(() => shop.souk.close());
@@ -183,7 +183,7 @@ describe('a statement', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
-  const day = (offset: number) => new Date(startedAt.getTime() + offset * DAY).toISOString().slice(0, 10);
+  const day = (offset: number) => new Date(startedAt.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 
   it('adds up from opening to closing balance, which is the next opening balance', async () => {
     let opening = 0;

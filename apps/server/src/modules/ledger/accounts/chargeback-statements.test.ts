@@ -6,7 +6,7 @@ import { makeVendor } from '../../../../test/factories.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS_PER_MONTH = 32;
+const DAYS_TO_NEXT_MONTH = 32;
 let shop: MoneyShop;
 let vendorId: string;
 /** The first and second month, such as `2026-10`. */
@@ -17,7 +17,7 @@ let orderOfOnlyCommission: OrderDetails;
 
 const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
 const today = () => shop.souk.now().toISOString().slice(0, 10);
-const monthAfter = (month: string) => addDays(`${month}-01`, DAYS_PER_MONTH).slice(0, 7);
+const monthAfter = (month: string) => addDays(`${month}-01`, DAYS_TO_NEXT_MONTH).slice(0, 7);
 
 async function passUntil(month: string) {
   while (today().slice(0, 7) < month) shop.souk.passTime(DAY_MS);

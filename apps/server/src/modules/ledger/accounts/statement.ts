@@ -19,7 +19,7 @@ import { balanceOf, sumsUntil } from './sums.ts';
  * A statement or ledger extract. The opening balance and the lines add up to the closing balance, which is the opening
  * balance of the next period.
  */
-export interface Statement {
+export interface AccountStatement {
   scope: AccountScope;
   from: Date;
   to: Date;
@@ -67,7 +67,7 @@ export const downloadStatement: DownloadHandler = async (ctx, { id, ...payload }
   return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content };
 };
 
-async function readStatement(ctx: Context, id: string, input: StatementInput): Promise<Statement> {
+async function readStatement(ctx: Context, id: string, input: StatementInput): Promise<AccountStatement> {
   if (input.to < input.from) throw invalidField('to', 'statement.ends_before_start');
   const scope = await findScope(ctx, id, input.bucket && [input.bucket]);
   if (input.content === 'orders' && scope.kind === 'platform')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 let vendorId: string;
 let otherVendorId: string;
@@ -16,7 +16,7 @@ const refund = (order: OrderDetails, body: object) =>
   shop.post<OrderDetails>(`/order/${order.id}/refunds`, { reason: 'Broken', version: order.version, ...body });
 const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
 const passDays = async (days: number) => {
-  shop.souk.passTime(days * DAY);
+  shop.souk.passTime(days * DAY_MS);
   await runDueJobs(shop.souk.services);
 };
 
@@ -77,7 +77,7 @@ const download = async (path: string, body: object) => {
   expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
   return shop.souk.app.inject({ method: 'GET', url: answer.data.url });
 };
-const dayAfterStart = (offset: number) => new Date(startedAt.getTime() + offset * DAY).toISOString().slice(0, 10);
+const dayAfterStart = (offset: number) => new Date(startedAt.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 const toCents = (cell: string | undefined) => Math.round(Number(cell || 0) * 100);
 
 interface Line {

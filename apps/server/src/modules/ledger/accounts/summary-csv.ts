@@ -1,6 +1,6 @@
 import { csvLine } from '#core/list/export.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
-import type { Statement } from './statement.ts';
+import type { AccountStatement } from './statement.ts';
 import { addToTotals, zeroTotals, type SummaryLine } from './summary-lines.ts';
 import { ratesLabel } from './summary-labels.ts';
 
@@ -18,7 +18,7 @@ const availabilityLabel = (parts: SummaryLine['parts']): string =>
  * a currency symbol.
  */
 export async function* summaryCsv(
-  { opening, closing, from, to, currency }: Statement,
+  { opening, closing, from, to, currency }: AccountStatement,
   lines: AsyncIterable<SummaryLine>,
 ): AsyncGenerator<string> {
   const amount = (value: number | null | undefined) => moneyCell(value ?? null, currency);

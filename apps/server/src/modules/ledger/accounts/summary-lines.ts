@@ -105,7 +105,7 @@ const statementValues = ({ accountIds, ownerId }: AccountScope, from: Date, end:
  * The length of the periods that are read one after the other. They split no event, because its transfers have the same
  * time.
  */
-const BATCH_MS = 7 * 86_400_000;
+const BATCH_LENGTH_MS = 7 * 86_400_000;
 
 interface Period {
   from: Date;
@@ -118,8 +118,8 @@ const exclusiveEndOf = ({ to }: Period): number => to.getTime() + 1;
 /** The events of a vendor in a period, oldest first. */
 export async function* summaryLines(ctx: Context, vendor: AccountScope, period: Period): AsyncGenerator<SummaryLine> {
   const end = exclusiveEndOf(period);
-  for (let start = period.from.getTime(); start < end; start += BATCH_MS) {
-    const values = statementValues(vendor, new Date(start), new Date(Math.min(start + BATCH_MS, end)));
+  for (let start = period.from.getTime(); start < end; start += BATCH_LENGTH_MS) {
+    const values = statementValues(vendor, new Date(start), new Date(Math.min(start + BATCH_LENGTH_MS, end)));
     yield* await ctx.db.rows<SummaryLine>(statement(SELECT_LINES, values));
   }
 }

@@ -4,7 +4,7 @@ import { createPdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
 import { formatPeriod, formatAmount } from '../ledger-labels.ts';
-import type { Statement } from './statement.ts';
+import type { AccountStatement } from './statement.ts';
 import { statementLabels } from './statement-labels.ts';
 import { addToTotals, zeroTotals, type SummaryKind, type SummaryLine } from './summary-lines.ts';
 import { ratesLabel, summaryLabels } from './summary-labels.ts';
@@ -12,7 +12,7 @@ import { ratesLabel, summaryLabels } from './summary-labels.ts';
 /** A vendor's statement per order as PDF, in the caller's language. */
 export async function summaryPdf(
   ctx: Context,
-  { scope, from, to, opening, closing, currency, timeZone }: Statement,
+  { scope, from, to, opening, closing, currency, timeZone }: AccountStatement,
   lines: AsyncIterable<SummaryLine>,
 ): Promise<AsyncGenerator<Buffer>> {
   const [labels, summary] = [statementLabels(ctx.language), summaryLabels(ctx.language)];

@@ -46,7 +46,7 @@ const FIND_WRONG_MONTH_SUMS = `
   where (posted.debits, posted.credits, posted.count) is distinct from (stored.debits, stored.credits, stored.count)`;
 
 const SELECT_ORDERS = 'select * from orders where id >= ? and id < ?';
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface DayCheck {
   count: number;
@@ -80,7 +80,7 @@ async function readDay(readRows: ReadRows, day: string): Promise<DayCheck> {
   );
   const { count = 0, checksum = '' } = fingerprint ?? {};
   // The check of the first closed day also includes older orders, which had no transfers before that day.
-  const ordersFrom = previous?.isFirst ? FIRST_ID : from;
+  const ordersFrom = previous?.isFirst ? LOWEST_ID : from;
   const queries = {
     [LAST_DAY_RULE]: condition(FIND_WRONG_DAY_SUMS, from, to, from, to, day, addDays(day, -1)),
     ...(next.endsWith('-01') ? { [MONTHS_RULE]: wrongMonthSums(day, to) } : {}),

@@ -10,7 +10,7 @@ import { checkLedgerAtStart } from '../ledger-jobs.ts';
 import { openRules } from './open-rules.ts';
 import { orderRules } from './order-rules.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 let owner: pg.Client;
 let vendorId: string;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Closes and checks all days. Runs the jobs repeatedly, because each run closes and checks only a few days. */
 async function closeDays(): Promise<void> {
-  shop.souk.passTime(2 * DAY);
+  shop.souk.passTime(2 * DAY_MS);
   for (let round = 0; round < 8; round++) {
     await runDueJobs(shop.souk.services);
     shop.souk.passTime(61_000);
@@ -79,10 +79,10 @@ describe('closed days', () => {
   it('are each checked once, and again after a week', async () => {
     const first = await checkedDays();
     expect(daysOf(first)).toEqual(await closedDays());
-    shop.souk.passTime(DAY);
+    shop.souk.passTime(DAY_MS);
     await runDueJobs(shop.souk.services);
     expect((await checkedDays()).slice(0, first.length)).toEqual(first);
-    shop.souk.passTime(7 * DAY);
+    shop.souk.passTime(7 * DAY_MS);
     await closeDays();
     const again = await checkedDays();
     expect(first.every(({ checkedAt }, at) => again[at]!.checkedAt > checkedAt)).toBe(true);
@@ -95,7 +95,7 @@ describe('closed days', () => {
     await checkOpen();
     expect((await readHealth()).closed).toBeNull();
 
-    shop.souk.passTime(8 * DAY);
+    shop.souk.passTime(8 * DAY_MS);
     await closeDays();
     expect(await brokenRules()).toEqual(['closed days are as they were when they were checked']);
     expect((await readHealth()).closed).not.toBeNull();

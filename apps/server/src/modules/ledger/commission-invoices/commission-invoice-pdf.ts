@@ -94,11 +94,11 @@ export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvo
   });
 }
 
-const DAYS_BEYOND_A_MONTH = 31;
+const DAYS_TO_NEXT_MONTH = 31;
 
 /** Formats the month that starts on `first` as a period, such as `01 Oct 2026 – 31 Oct 2026`. */
 function monthLabel(first: string, language: Language): string {
-  const next = `${addDays(first, DAYS_BEYOND_A_MONTH).slice(0, 'yyyy-mm'.length)}-01`;
+  const next = `${addDays(first, DAYS_TO_NEXT_MONTH).slice(0, 'yyyy-mm'.length)}-01`;
   const dayOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
   return formatPeriod({ from: dayOf(first), to: dayOf(addDays(next, -1)) }, 'UTC', language);
 }

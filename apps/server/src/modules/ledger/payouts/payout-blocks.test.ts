@@ -4,7 +4,7 @@ import { frozenReason, payoutBlockReason, type PayoutFields } from './payout-blo
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const LATER = '2026-11-21T10:00:00.000Z';
-const TERMS = { minimum: 5000, approvalOver: null, currency: 'USD', timeZone: 'UTC' };
+const PAYOUT_TERMS = { minimum: 5000, approvalOver: null, currency: 'USD', timeZone: 'UTC' };
 const vendor: Omit<PayoutFields, 'payoutAccount'> = {
   status: 'active',
   availableBalance: 5000,
@@ -14,12 +14,12 @@ const vendor: Omit<PayoutFields, 'payoutAccount'> = {
   accountFrozenReason: null,
   accountFrozenBy: null,
 };
-const ACCOUNT: PayoutFields['payoutAccount'] = { holder: 'Noor', iban: 'AE070331234567890123456' };
+const PAYOUT_ACCOUNT: PayoutFields['payoutAccount'] = { holder: 'Noor', iban: 'AE070331234567890123456' };
 
-const blockReason = (fields: Partial<PayoutFields>, terms = TERMS) =>
-  payoutBlockReason({ ...vendor, payoutAccount: ACCOUNT, ...fields }, NOW, terms);
+const blockReason = (fields: Partial<PayoutFields>, terms = PAYOUT_TERMS) =>
+  payoutBlockReason({ ...vendor, payoutAccount: PAYOUT_ACCOUNT, ...fields }, NOW, terms);
 const findFrozenReason = (fields: Partial<PayoutFields>) =>
-  frozenReason({ ...vendor, ...fields }, { now: NOW, timeZone: TERMS.timeZone });
+  frozenReason({ ...vendor, ...fields }, { now: NOW, timeZone: PAYOUT_TERMS.timeZone });
 
 describe('a payout is possible', () => {
   it('if the balance is at least the minimum', () => {
@@ -30,7 +30,7 @@ describe('a payout is possible', () => {
   });
 
   it('only if the balance is above zero, even without a minimum', () => {
-    const noMinimum = { ...TERMS, minimum: 0 };
+    const noMinimum = { ...PAYOUT_TERMS, minimum: 0 };
     expect(blockReason({ availableBalance: 0 }, noMinimum)).toMatchObject({ code: 'payout.below_minimum' });
     expect(blockReason({ availableBalance: 1 }, noMinimum)).toBeUndefined();
   });

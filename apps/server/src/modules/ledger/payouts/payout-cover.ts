@@ -29,8 +29,11 @@ interface TransferPosition {
   id: string;
 }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const BEFORE_ALL: TransferPosition = { at: '1970-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
-const AFTER_ALL: TransferPosition = { at: '9999-12-31T00:00:00.000Z', id: LAST_ID };
+const POSITION_BEFORE_ALL: TransferPosition = {
+  at: '1970-01-01T00:00:00.000Z',
+  id: '00000000-0000-0000-0000-000000000000',
+};
+const POSITION_AFTER_ALL: TransferPosition = { at: '9999-12-31T00:00:00.000Z', id: LAST_ID };
 
 /**
  * What a payout covers: the entries of the available balance since the request of the previous payout, up to the
@@ -40,9 +43,9 @@ export async function payoutCover(ctx: Context, vendorId: string, payoutId?: str
   const [request] = payoutId
     ? await ctx.db.rows<TransferPosition>(statement(READ_REQUEST, [`payout:${payoutId}:asked`]))
     : [];
-  const end = request ?? AFTER_ALL;
+  const end = request ?? POSITION_AFTER_ALL;
   const [previous] = await ctx.db.rows<TransferPosition>(statement(READ_PREVIOUS_REQUEST, [vendorId, end.at, end.id]));
-  const { at, id } = previous ?? BEFORE_ALL;
+  const { at, id } = previous ?? POSITION_BEFORE_ALL;
   const bounds = [at, id, end.at, end.id];
   const [rows, [balance]] = await Promise.all([
     ctx.db.rows<PayoutCover['kinds'][number] & { orders: number }>(

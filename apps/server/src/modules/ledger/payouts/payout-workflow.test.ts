@@ -7,7 +7,7 @@ import { systemContext } from '../../../../test/context.fixture.ts';
 import { ACCOUNT, openPayoutOffice, type PayoutOffice } from '../../../../test/payouts.fixture.ts';
 import { hasSecondApprover } from './payout-blocks.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let office: PayoutOffice;
 beforeAll(async () => {
   office = await openPayoutOffice();
@@ -383,7 +383,7 @@ describe('a change of status', () => {
     await setVendor('status', 'suspended');
     expect(await move()).toMatchObject({ statusCode: 409, code: 'payout.vendor_suspended' });
     await setVendor('status', 'active');
-    await setVendor('payouts_frozen_until', new Date(office.souk.now().getTime() + DAY));
+    await setVendor('payouts_frozen_until', new Date(office.souk.now().getTime() + DAY_MS));
     expect(await move()).toMatchObject({ statusCode: 409, code: 'payout.frozen_until' });
     await setVendor('payouts_frozen_until', office.souk.now());
     expect((await move()).data).toMatchObject({ status: to });
@@ -447,7 +447,7 @@ describe('the list', () => {
     expect(await own('amountMax=6000')).toEqual([small.id]);
     const today = office.souk.now().toISOString().slice(0, 10);
     expect(await own(`sort=amount&createdFrom=${today}&createdTo=${today}`)).toEqual([small.id, large.id]);
-    const tomorrow = new Date(office.souk.now().getTime() + DAY).toISOString().slice(0, 10);
+    const tomorrow = new Date(office.souk.now().getTime() + DAY_MS).toISOString().slice(0, 10);
     expect(await own(`createdFrom=${tomorrow}`)).toEqual([]);
     expect(await list(`vendorId=${vendorId}`)).toMatchObject({ count: 2, totals: { amount: 15_000 } });
   });

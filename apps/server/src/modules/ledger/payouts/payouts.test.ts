@@ -5,7 +5,7 @@ import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 import { schedulesDueOn } from './schedule-payouts.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 beforeAll(async () => {
   shop = await openMoneyShop();
@@ -84,7 +84,7 @@ describe('a payout', () => {
     await shop.giveBank(vendorId);
     await shop.sql(
       `update vendors set payouts_frozen_until = ?, payouts_frozen_reason = 'The bank account was changed' where id = ?`,
-      new Date(shop.souk.now().getTime() + DAY),
+      new Date(shop.souk.now().getTime() + DAY_MS),
       vendorId,
     );
     expect((await refused()).code).toBe('payout.frozen_until');

@@ -4,7 +4,7 @@ import { systemContext } from '../../../../test/context.fixture.ts';
 import { openPayoutOffice, type PayoutOffice } from '../../../../test/payouts.fixture.ts';
 import { schedulePayouts, schedulesDueOn } from './schedule-payouts.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const FRIDAY = '2026-11-20';
 let office: PayoutOffice;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 /** Runs the job at 10:00 UTC on the day that is `days` after Friday, 20 November. */
-const runAfter = (days: number, shouldStop: JobRun['shouldStop'] = () => false) => runAt(days * DAY, shouldStop);
+const runAfter = (days: number, shouldStop: JobRun['shouldStop'] = () => false) => runAt(days * DAY_MS, shouldStop);
 
 function runAt(milliseconds: number, shouldStop: JobRun['shouldStop'] = () => false): Promise<void> {
   const now = new Date(Date.parse(`${FRIDAY}T10:00:00.000Z`) + milliseconds);
@@ -124,7 +124,7 @@ describe('a scheduled payout', () => {
     await office.set('general.timeZone', 'Africa/Lagos');
     const vendorId = await office.addPayee(8000, { payoutSchedule: 'daily' });
     // 23:30 in UTC is half past midnight in Lagos.
-    await runAt(13.5 * (DAY / 24));
+    await runAt(13.5 * (DAY_MS / 24));
     expect(await payoutsOf(vendorId)).toEqual([['2026-11-21', 8000]]);
     await office.set('general.timeZone', 'UTC');
   });
