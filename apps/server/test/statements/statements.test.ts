@@ -58,7 +58,7 @@ const IMPOSSIBLE_TEXTS: Record<string, string> = {
   'src/core/row-order.ts listOrderedIds: column "placement" does not exist': 'faqs only have topics',
   'src/core/row-order.ts listOrderedIds: column "topic" does not exist': 'banners only have placements',
   'src/modules/analytics/attention.ts countRows: syntax error at or near "true"': 'the condition contains the table',
-  'src/modules/coupons/coupon-fields.ts referenceProblems: column "vendor_id" does not exist':
+  'src/modules/coupons/coupon-fields.ts findReferenceProblems: column "vendor_id" does not exist':
     'only products are looked up by vendor',
   'src/modules/notifications/audience.ts estimateAudience: column p.merged_into_id does not exist':
     'each kind of recipient has its own conditions',
