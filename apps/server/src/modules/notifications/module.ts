@@ -16,7 +16,7 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { notificationJobs } from './send-notifications.ts';
 import { settleNotices } from './settle-notices.ts';
 
-/** Text and audience can be restored while no one has received the notification; sending can't be undone. */
+/** An update can be undone until the notification is sent. Sending can't be undone. */
 const notificationUndo: UndoHandlers = {
   notification: {
     current: currentRow(notifications, fieldsOf),

@@ -28,7 +28,7 @@ import {
 import type { ParsedProduct, ParsedVariant } from './parse-product.ts';
 import { readSearchKeywords } from './search-keywords.ts';
 
-type Changes = Omit<UpdateProduct, 'version'>;
+type ProductChanges = Omit<UpdateProduct, 'version'>;
 
 /**
  * Plans the update of an existing product. Empty cells change nothing, and variants that are not in the file stay.
@@ -43,7 +43,7 @@ export async function planUpdate(
   const names = checkOptionNames(planning, product, existing);
   const { options, valuesOf } = unifyOptionValues(names, existing.options, product.variants);
   const { variants, lines, stock } = mergeVariants(planning, { product, existing, valuesOf });
-  const requested: Changes = {
+  const requested: ProductChanges = {
     name: resolveName(product, existing.name),
     brand: resolveBrand(planning, { product, vendor }),
     ...readSearchKeywords(planning.file, product, existing),
@@ -75,14 +75,14 @@ export async function planUpdate(
     { ...existing, variants: existing.variants.map(toVariantInput) },
     { ...fields, description, attributes },
   );
-  const changes: Changes = changed?.after ?? {};
+  const changes: ProductChanges = changed?.after ?? {};
   const isUnchanged = !changed && stock.size === 0;
   const images = listRemoteImages(planning, product, {
     productId: existing.id,
     valuesOf,
     room: MAX_MEDIA - (fields.media ?? existing.media).length,
   });
-  // Files of other platforms set the status only when the product is created.
+  // A status in a file of another platform applies only to new products.
   const status =
     planning.file.format === 'souk' && product.status && product.status !== existing.status
       ? {
@@ -103,8 +103,8 @@ export async function planUpdate(
 }
 
 /**
- * The new description; undefined if it differs from the stored one only by sanitising or by paragraphs around plain
- * text, because the file did not change those.
+ * The new description. Undefined if it is the same as the stored one after both are sanitised and plain text is wrapped in
+ * paragraphs, because then the file does not change it.
  */
 async function planDescription(
   planning: Planning,
@@ -121,7 +121,7 @@ async function planDescription(
   return isSame ? undefined : cleaned;
 }
 
-/** Returns the option names of the existing product. Different names in the file are an error. */
+/** Returns the option names of the existing product. Adds an error if the file has different names. */
 function checkOptionNames(
   { file }: Planning,
   { optionNames: requestedNames, line, notes }: ParsedProduct,
@@ -144,7 +144,7 @@ function checkOptionNames(
   return existingNames;
 }
 
-interface MergeInput {
+interface VariantMergeInput {
   product: ParsedProduct;
   existing: ExistingProduct;
   valuesOf: (variant: ParsedVariant) => string[];
@@ -157,7 +157,7 @@ interface MergedVariants {
   stock: Map<string, number>;
 }
 
-function mergeVariants(planning: Planning, { product, existing, valuesOf }: MergeInput): MergedVariants {
+function mergeVariants(planning: Planning, { product, existing, valuesOf }: VariantMergeInput): MergedVariants {
   const lines = existing.variants.map(() => 0);
   const variants: VariantInput[] = existing.variants.map(toVariantInput);
   const stock = new Map<string, number>();
@@ -232,7 +232,7 @@ async function planAttributes(
     ...parseAttributeValues(categoryAttributes, plan.product.attributes),
   });
   addFieldErrors(planning, plan, errors);
-  // Values of attributes that the category no longer has stay stored until another value changes.
+  // Stored values of attributes that the category no longer has are dropped only when another value changes.
   return isSameValue(values, currentValues) ? undefined : values;
 }
 

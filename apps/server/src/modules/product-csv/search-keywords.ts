@@ -17,16 +17,16 @@ interface SearchKeywords {
   seoDescription: Localised | undefined;
 }
 
-type Before = { seoTitle: Localised | null; seoDescription: Localised | null };
+type StoredSeoTexts = { seoTitle: Localised | null; seoDescription: Localised | null };
 
 /**
- * Product type, tags and SEO texts. Too long texts are errors in our own files and truncated in those of other
- * platforms.
+ * Reads the product type, tags and SEO texts. A text that is too long is an error in Souk files, and truncated in files of
+ * other platforms.
  */
 export function readSearchKeywords(
   file: ProductFile,
   { texts, notes }: ParsedProduct,
-  before: Before | null,
+  before: StoredSeoTexts | null,
 ): SearchKeywords {
   const isOwn = file.format === 'souk';
   const truncate = (source: SourceText | undefined, max: number): SourceText | undefined => {
@@ -51,7 +51,7 @@ export function readSearchKeywords(
 
 const EXCERPT_LENGTH = 40;
 
-/** Splits `summer, linen` and removes duplicates regardless of case. */
+/** Splits a list such as `summer, linen` and removes duplicates, ignoring case. */
 function readTags(
   { text, line }: SourceText,
   { isOwn, notes }: { isOwn: boolean; notes: ParsedProduct['notes'] },

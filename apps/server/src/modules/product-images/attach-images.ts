@@ -43,7 +43,7 @@ export async function attachImages(ctx: Context, productId: string, results: rea
     await inTransaction(ctx, async (inside) => {
       await inside.db.rows(statement('select 1 from products where id = ? for update', [productId]));
       const product = await readProduct(inside, productId);
-      const { changes, accepted } = withImages(product, results);
+      const { changes, accepted } = addImages(product, results);
       if (Object.keys(changes).length > 0)
         await updateProduct(inside, productId, { ...changes, version: product.version });
       await saveResults(inside, accepted);
@@ -57,8 +57,8 @@ export async function attachImages(ctx: Context, productId: string, results: rea
   }
 }
 
-/** The product changes for the images. Images beyond MAX_MEDIA and of removed variants fail. */
-function withImages(product: ProductDetails, results: readonly DownloadResult[]) {
+/** Adds the images to the product's fields. An image fails if it exceeds MAX_MEDIA or its variant was removed. */
+function addImages(product: ProductDetails, results: readonly DownloadResult[]) {
   const media = [...product.media];
   const variants = product.variants.map(toVariantForm);
   const accepted = results.map((result): DownloadResult => {

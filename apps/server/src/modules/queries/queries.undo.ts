@@ -10,7 +10,7 @@ import { updateQuery } from './queries.actions.ts';
 import { STATUS_ACTIONS } from './queries.lifecycle.ts';
 import { lockQuery, searchTextOf } from './query-row.ts';
 
-const statusBefore = z.object({ status: z.enum(QUERY_STATUSES) });
+const statusSchema = z.object({ status: z.enum(QUERY_STATUSES) });
 
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   await updateQuery(ctx, id, z.parse(updateQueryBody, { ...before, version }));
@@ -21,13 +21,13 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
 
 async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { firstReplyAt } = await lockQuery(ctx, id, version);
-  await changeQueryStatus(ctx, id, { to: z.parse(statusBefore, before).status, version });
-  // A query that was answered in the meantime can no longer become late.
+  await changeQueryStatus(ctx, id, { to: z.parse(statusSchema, before).status, version });
+  // If the query was answered in the meantime, it can no longer become late.
   const since = firstReplyAt === null ? restores : { ...restores, lateAt: null };
   return restoreColumns(ctx, { table: queries, id }, since);
 }
 
-/** Changes are undone by the same actions that made them. Sent emails stay sent. */
+/** Undoes changes with the actions that made them. Emails that were sent can't be undone. */
 export const queryUndo: UndoHandlers = {
   query: {
     current: currentRow(queries, (row) => ({ ...pickBodyFields(updateQueryBody, row), status: row.status })),
