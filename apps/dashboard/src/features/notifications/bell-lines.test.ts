@@ -2,7 +2,7 @@ import type { Bell, Notice } from '@souk/contract/notifications/notices.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { toBellLines, bellQuery, toGroupTarget, formatGroupTitle } from './bell-lines.ts';
+import { toBellLines, bellQuery, toGroupLink, formatGroupTitle } from './bell-lines.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,11 +32,11 @@ test('sorts single notices and groups by their latest notice', () => {
 
 test('a group shows its count and links to the list of its records', () => {
   expect(formatGroupTitle('payout_requested', 5)).toBe('5 payouts awaiting approval');
-  expect(toGroupTarget('payout_requested', 'me')).toEqual({
+  expect(toGroupLink('payout_requested', 'me')).toEqual({
     to: '/dashboard/accounts',
     search: { tab: 'payouts', status: 'asked' },
   });
-  expect(toGroupTarget('query_assigned', 'me').search).toEqual({ status: 'new,open', assigneeId: 'me' });
+  expect(toGroupLink('query_assigned', 'me').search).toEqual({ status: 'new,open', assigneeId: 'me' });
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ['guest_waiting', '/dashboard/admins', { tab: 'waiting' }],
   ['message', '/dashboard/notifications', { kind: 'message', isRead: 'false' }],
 ] as const)('a group of %s links to its records', (kind, to, search) => {
-  expect(toGroupTarget(kind, 'me')).toEqual({ to, search });
+  expect(toGroupLink(kind, 'me')).toEqual({ to, search });
 });
 
 test('only the eight newest lines are displayed', () => {

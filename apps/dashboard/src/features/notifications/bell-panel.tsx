@@ -13,8 +13,8 @@ import { formatMoney } from '#platform/format/money.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Stack } from '#ui/stack.tsx';
-import { toBellLines, bellQuery, toGroupTarget, formatGroupTitle } from './bell-lines.ts';
-import { markAllRead, markKindOpened } from './notice-actions.ts';
+import { toBellLines, bellQuery, toGroupLink, formatGroupTitle } from './bell-lines.ts';
+import { markAllRead, markKindReadInBackground } from './notice-actions.ts';
 import styles from './notifications.module.css';
 import { NoticeIcon } from './notice-icon.tsx';
 import { NoticeLink } from './notice-link.tsx';
@@ -105,11 +105,11 @@ function GroupLine({ group, onFollow }: { group: NoticeGroup; onFollow: () => vo
   const { kind, count, unread, amount, latestAt } = group;
   const { id } = useProfile();
   const open = () => {
-    markKindOpened(group);
+    markKindReadInBackground(group);
     onFollow();
   };
   return (
-    <Link {...toGroupTarget(kind, id)} className={classNames(styles.line, unread > 0 && styles.unread)} onClick={open}>
+    <Link {...toGroupLink(kind, id)} className={classNames(styles.line, unread > 0 && styles.unread)} onClick={open}>
       <NoticeIcon kind={kind} />
       <span className={styles.lineText}>
         <span className={styles.lineTitle}>{formatGroupTitle(kind, count)}</span>

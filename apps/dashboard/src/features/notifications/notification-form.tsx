@@ -38,7 +38,7 @@ interface NotificationFormProps {
   template?: NotificationDetails;
 }
 
-const START_OF_WORK = '09:00';
+const DEFAULT_SEND_TIME = '09:00';
 const LOCALISED_FIELDS = ['title', 'body'] as const;
 
 /** Creates or edits a notification. Saving keeps it as a draft; sending is confirmed on its details page. */
@@ -84,7 +84,7 @@ export function NotificationForm({ notification, template }: NotificationFormPro
               <FormDateTime<NotificationValues>
                 name="sendAt"
                 label={t('Scheduled for')}
-                defaultTime={START_OF_WORK}
+                defaultTime={DEFAULT_SEND_TIME}
                 optional
                 help={t('Leave empty to send manually.')}
               />

@@ -73,7 +73,7 @@ export const notificationSchema = z.pipe(
   createNotificationBody,
 );
 
-const AUDIENCE_KINDS = {
+const RECIPIENT_KINDS = {
   customers: ['customer'],
   segment: ['customer'],
   vendors: ['vendor'],
@@ -83,7 +83,7 @@ const AUDIENCE_KINDS = {
 
 /** The channels that reach people of an audience. */
 export const listChannels = (audience: Audience): Channel[] =>
-  CHANNELS.filter((channel) => AUDIENCE_KINDS[audience].some((kind) => canReach(channel, kind)));
+  CHANNELS.filter((channel) => RECIPIENT_KINDS[audience].some((kind) => canReach(channel, kind)));
 
 /** The channels that stay selected when the audience changes; at least one. */
 export function keepValidChannels(audience: Audience, channels: readonly Channel[]): Channel[] {

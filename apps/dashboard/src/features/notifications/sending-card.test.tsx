@@ -5,8 +5,8 @@ import { SendingCard } from './sending-card.tsx';
 
 afterEach(cleanup);
 
-const noMails = { waiting: 0, sent: 0, failed: 0 };
-const figures = { expected: 2000, people: 2000, feed: 0, inbox: 0, read: 0, mails: noMails };
+const NO_EMAILS = { waiting: 0, sent: 0, failed: 0 };
+const figures = { expected: 2000, people: 2000, feed: 0, inbox: 0, read: 0, mails: NO_EMAILS };
 const renderCard = (parts: Parameters<typeof fakeNotification>[0]) =>
   render(<SendingCard notification={fakeNotification({ status: 'sending', ...parts })} />);
 const progress = () => screen.getByRole<HTMLProgressElement>('progressbar');

@@ -8,7 +8,7 @@ import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { BulkMoveDialog } from './bulk-move-dialog.tsx';
 import { confirm } from './order-dialog.fixture.tsx';
 
-const BULK = 'POST /v1/order/bulk';
+const BULK_ROUTE = 'POST /v1/order/bulk';
 const onClose = vi.fn();
 const select = vi.fn();
 afterEach(() => vi.resetAllMocks());
@@ -52,7 +52,7 @@ const carriers = [
 const profile = { configuration: { ...fakeProfile().configuration, carriers } };
 const isPreview = (url: string) => url.includes('dryRun');
 const serverWith = (dryRunData: object, answer = ok({ done: 2, failed: [unpaid] })) => {
-  const server = fakeServer({ [BULK]: ({ url }) => (isPreview(url) ? ok(dryRunData) : answer) });
+  const server = fakeServer({ [BULK_ROUTE]: ({ url }) => (isPreview(url) ? ok(dryRunData) : answer) });
   return { bodies: () => server.requests.filter(({ url }) => !isPreview(url)).map(({ body }) => body) };
 };
 const renderDialog = () =>

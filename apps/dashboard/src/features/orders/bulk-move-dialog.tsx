@@ -25,7 +25,7 @@ import { Row } from '#ui/row.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { mayIncludePacked, countMoves, type Report, waitForReport } from './bulk-move.ts';
+import { mayIncludePacked, countMoves, type MoveReport, waitForReport } from './bulk-move.ts';
 import styles from './bulk-move.module.css';
 
 interface BulkMoveDialogProps {
@@ -38,7 +38,7 @@ interface BulkMoveDialogProps {
 /** Advances each selected order to its next status. Shows a preview first, then a report with the reasons for failures. */
 export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps) {
   const [carrier, setCarrier] = useState<string | null>(null);
-  const [report, setReport] = useState<Report>();
+  const [report, setReport] = useState<MoveReport>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const body = toBulkBody<typeof orderWritesApi.bulk>(selection, {
@@ -171,7 +171,7 @@ function MovePreview({ data, error }: { data: DryRunData | undefined; error: Err
 }
 
 /** Orders that can't be moved, grouped by reason. */
-function FailedOrders({ failed, count }: { failed: Report['failed']; count: number }) {
+function FailedOrders({ failed, count }: { failed: MoveReport['failed']; count: number }) {
   if (count === 0) return null;
   return (
     <div>

@@ -7,7 +7,7 @@ import { isOneOf } from '#platform/types/guards.ts';
 import { followBulkJob } from '#kit/list/bulk-action.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 
-export interface Report {
+export interface MoveReport {
   done: number;
   failed: BulkData['failed'];
   /** May be larger than `failed.length`, because the list is limited. */
@@ -22,7 +22,7 @@ export async function waitForReport(
   answer: BulkResponse,
   count: number,
   refresh: () => Promise<unknown>,
-): Promise<Report | undefined> {
+): Promise<MoveReport | undefined> {
   if (!('jobId' in answer)) return { ...answer, failedCount: answer.failed.length };
   const job = await followBulkJob(answer.jobId, count, { refresh });
   return z.safeParse(bulkResult, job?.result).data;

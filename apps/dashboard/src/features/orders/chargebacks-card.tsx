@@ -27,7 +27,7 @@ export function ChargebacksCard({ order }: { order: OrderDetails }) {
   );
 }
 
-const DOTS = { opened: 'waiting', won: 'success', lost: 'error' } as const;
+const STATUS_COLORS = { opened: 'waiting', won: 'success', lost: 'error' } as const;
 
 function ChargebackItem({ row, currency }: { row: OrderChargeback; currency: string }) {
   const openDialog = useOpenOrderDialog();
@@ -37,7 +37,7 @@ function ChargebackItem({ row, currency }: { row: OrderChargeback; currency: str
   return (
     <li className={styles.case}>
       <Row gap={8} rowGap={4} justify="between" wrap>
-        <StatusDot color={DOTS[status]}>{chargebackStatusLabel(status)}</StatusDot>
+        <StatusDot color={STATUS_COLORS[status]}>{chargebackStatusLabel(status)}</StatusDot>
         <b className="num">
           <bdi>{formatMoney(amount, currency)}</bdi>
         </b>

@@ -49,11 +49,11 @@ const transfer = (debit: string, credit: string, amount: number) => ({ debit, cr
 
 const linesOf = (data: Partial<DryRunData>, more: Partial<OrderDetails> = {}): EffectLine[] =>
   effectLines({ effects: [], money: [], stock: [], messages: [], ...data }, { ...order, ...more });
-const select = (kind: EffectLine['kind'], lines: EffectLine[]) => lines.filter((each) => each.kind === kind);
+const linesOfKind = (kind: EffectLine['kind'], lines: EffectLine[]) => lines.filter((each) => each.kind === kind);
 
 describe('the line for unchanged stock', () => {
   it('is listed for a refund of items that changes no stock', () => {
-    expect(select('stockUnchanged', linesOf({ effects: [refund()] }))).toHaveLength(1);
+    expect(linesOfKind('stockUnchanged', linesOf({ effects: [refund()] }))).toHaveLength(1);
   });
 
   it('is not listed if stock changes, or if no item is refunded', () => {
@@ -64,7 +64,7 @@ describe('the line for unchanged stock', () => {
       { effects: [goodwill] },
       {},
     ];
-    expect(cases.flatMap((data) => select('stockUnchanged', linesOf(data)))).toEqual([]);
+    expect(cases.flatMap((data) => linesOfKind('stockUnchanged', linesOf(data)))).toEqual([]);
   });
 });
 
@@ -104,8 +104,8 @@ describe('the line for the customer', () => {
 
   it('is replaced by a line for the bank for a chargeback', () => {
     const chargeback = effect('order', { action: 'charged back' });
-    expect(select('bank', linesOf({ effects: [refund(), chargeback] }))).toHaveLength(1);
-    expect(select('bank', linesOf({ effects: [refund()] }))).toEqual([]);
+    expect(linesOfKind('bank', linesOf({ effects: [refund(), chargeback] }))).toHaveLength(1);
+    expect(linesOfKind('bank', linesOf({ effects: [refund()] }))).toEqual([]);
   });
 
   it('is not created from other records, or from refunds without lines and shipping', () => {
@@ -122,7 +122,7 @@ describe('the line for the customer', () => {
 });
 
 describe('the payment line', () => {
-  const payment = (effects: Effect[]) => select('payment', linesOf({ effects }));
+  const payment = (effects: Effect[]) => linesOfKind('payment', linesOf({ effects }));
 
   it('is refunded if nothing refundable remains, otherwise partially refunded', () => {
     expect(payment([refund({ amount: 3000 })])).toEqual([{ kind: 'payment', before: 'paid', after: 'refunded' }]);
@@ -145,7 +145,7 @@ describe('the payment line', () => {
 
 describe('the line for money on hold', () => {
   const held = (amount: number, more: Partial<OrderDetails> = {}) =>
-    select('held', linesOf({ money: [transfer('escrow', 'refund:payable', amount)] }, more));
+    linesOfKind('held', linesOf({ money: [transfer('escrow', 'refund:payable', amount)] }, more));
 
   it('starts at the amount paid and not refunded, and subtracts what leaves escrow', () => {
     expect(held(1000)).toEqual([{ kind: 'held', before: 3000, after: 2000 }]);

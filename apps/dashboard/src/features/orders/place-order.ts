@@ -18,7 +18,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { type DraftControl, toOrderBody } from './create-draft.ts';
 import type { LiveQuote } from './create-quote.ts';
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 interface Rejection {
   errors: Record<string, string>;
@@ -48,7 +48,7 @@ export function usePlaceOrder(control: DraftControl, liveQuote: LiveQuote) {
       await navigate({ to: first ? paths.orders.details(first.id) : paths.orders.list, replace: true });
     } catch (error) {
       setRejection(toRejection(error, liveQuote));
-      if (isApiError(error) && error.statusCode === CONFLICT) liveQuote.retry();
+      if (isApiError(error) && error.statusCode === CONFLICT_STATUS) liveQuote.retry();
       focusFirstError();
     } finally {
       setBusy(false);
@@ -90,7 +90,7 @@ function toRejection(error: unknown, { quote }: LiveQuote): Rejection {
   if (!isApiError(error)) return { errors: {}, message: t('Something went wrong on our server') };
   const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
   const total = getTotal(error.data);
-  if (error.statusCode === CONFLICT && total !== undefined)
+  if (error.statusCode === CONFLICT_STATUS && total !== undefined)
     return {
       errors,
       message: t('The total changed from {before} to {now}. Review it, then place the order.', {

@@ -7,7 +7,7 @@ import { Row } from '#ui/row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './order-dialogs.module.css';
 
-const MAX_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface ReasonFieldProps {
   value: string;
@@ -25,7 +25,7 @@ export function ReasonField({ value, onChange, choices, help, action }: ReasonFi
   return (
     <div>
       <Field label={t('Reason')} help={help} error={error}>
-        <TextField maxLength={MAX_REASON} value={value} onChange={(event) => onChange(event.target.value)} />
+        <TextField maxLength={MAX_REASON_LENGTH} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
       <Row gap={6} wrap className={styles.quick} role="group" aria-label={t('Common reasons')}>
         {choices.map((choice) => (

@@ -12,7 +12,7 @@ import { setProfile } from '#platform/session/profile.ts';
 import { fakeOrder } from './order.fixture.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const REFUNDS = `POST /v1/order/${fakeOrder().id}/refunds`;
+const REFUNDS_ROUTE = `POST /v1/order/${fakeOrder().id}/refunds`;
 const ok = (data: unknown) => ({ statusCode: 200, data });
 const effect = { entity: 'refund', id: fakeOrder().id, label: 'R-1', action: 'granted', before: null };
 const preview = (amount: number) =>
@@ -21,7 +21,7 @@ const requestedAmount = (body: unknown) => (body as { amount?: number }).amount 
 /** Fake server that responds to dry runs with a preview and to the refund with `answer`. */
 const serverThat = (answer: () => object) =>
   fakeServer({
-    [REFUNDS]: ({ url, body }) => (url.includes('dryRun') ? preview(requestedAmount(body)) : answer()) as never,
+    [REFUNDS_ROUTE]: ({ url, body }) => (url.includes('dryRun') ? preview(requestedAmount(body)) : answer()) as never,
   });
 
 const onClose = vi.fn();

@@ -9,7 +9,7 @@ import { Grid } from '#ui/grid.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const MAX_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 export interface ShipmentValues {
   carrier: string | null;
@@ -63,7 +63,7 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
       </Field>
       <Field label={t('Tracking number')} optional={!needsNumber} error={errors.trackingNumber}>
         <TextField
-          maxLength={MAX_NAME}
+          maxLength={MAX_NAME_LENGTH}
           dir="ltr"
           value={values.trackingNumber}
           onChange={(event) => set({ trackingNumber: event.target.value })}
@@ -71,7 +71,7 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
       </Field>
       <Field label={t('Driver')} optional>
         <TextField
-          maxLength={MAX_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={values.driver}
           onChange={(event) => set({ driver: event.target.value })}
         />
@@ -99,7 +99,7 @@ export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, i
 }
 
 /** Returns missing fields after submission, otherwise server errors, whose fields start with `path`. */
-export const visibleErrors = (
+export const shipmentFieldErrors = (
   { isSubmitted, fieldErrors }: Pick<DialogAction, 'isSubmitted' | 'fieldErrors'>,
   { carrier, trackingNumber }: ShipmentErrors,
   path = '',

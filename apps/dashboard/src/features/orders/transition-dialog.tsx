@@ -12,10 +12,10 @@ import {
   ShipmentFields,
   toShipmentBody,
   toShipmentValues,
-  visibleErrors,
+  shipmentFieldErrors,
   useShipmentErrors,
 } from './shipment-fields.tsx';
-import { transitionReasons } from './common-reasons.ts';
+import { commonTransitionReasons } from './common-reasons.ts';
 import { useOrderAction } from './use-order-action.ts';
 
 /** Dialog for a transition that needs a carrier or a reason or can't be undone, with a preview of its effects. */
@@ -58,10 +58,10 @@ export function TransitionDialog({ order, to, onClose }: OrderDialogProps & { to
       onSubmit={submit}
     >
       {takesCarrier && (
-        <ShipmentFields values={shipment} onChange={setShipment} errors={visibleErrors(action, errors, 'shipment.')} />
+        <ShipmentFields values={shipment} onChange={setShipment} errors={shipmentFieldErrors(action, errors, 'shipment.')} />
       )}
       {transition?.needsReason && (
-        <ReasonField value={reason} onChange={setReason} choices={transitionReasons({ from, to })} action={action} />
+        <ReasonField value={reason} onChange={setReason} choices={commonTransitionReasons({ from, to })} action={action} />
       )}
     </OrderDialog>
   );

@@ -14,7 +14,7 @@ async function requestPreview(call: ActionCall, signal: AbortSignal): Promise<Dr
   }
 }
 
-const OPTIONS = { requestPreview, isConflict: (error: unknown) => orderInError(error) !== undefined };
+const PREVIEW_OPTIONS = { requestPreview, isConflict: (error: unknown) => orderInError(error) !== undefined };
 
 /** Previews an action on an order. */
-export const useOrderPreview = (call: ActionCall | undefined): ActionPreview => useActionPreview(call, OPTIONS);
+export const useOrderPreview = (call: ActionCall | undefined): ActionPreview => useActionPreview(call, PREVIEW_OPTIONS);

@@ -53,11 +53,11 @@ const chipFor =
   };
 
 /** Prefix of the code of a product that is off sale because of its vendor's status; the status follows. */
-const OFF_SALE = 'vendor_';
+const OFF_SALE_PREFIX = 'vendor_';
 const productChip = (code: string): ReactNode =>
-  code.startsWith(OFF_SALE)
+  code.startsWith(OFF_SALE_PREFIX)
     ? chipFor(VENDOR_STATUSES, (status) => <ProductChip product={{ status: 'published', vendor: { status } }} />)(
-        code.slice(OFF_SALE.length),
+        code.slice(OFF_SALE_PREFIX.length),
       )
     : chipFor(PRODUCT_STATUSES, (status) => <ProductChip product={{ status, vendor: { status: 'active' } }} />)(code);
 

@@ -76,8 +76,8 @@ function ColumnRow({ head, example, field, isRepeated, isFixed, onChoose }: Colu
       <td className={styles.choice}>
         <Select
           aria-label={t('{column} is imported as', { column: head })}
-          value={field ?? IGNORED}
-          onChange={(next) => onChoose(next === IGNORED ? null : next)}
+          value={field ?? IGNORED_COLUMN}
+          onChange={(next) => onChoose(next === IGNORED_COLUMN ? null : next)}
           choices={choicesFor(head)}
           inputSize="control"
           disabled={isFixed}
@@ -93,11 +93,11 @@ function ColumnRow({ head, example, field, isRepeated, isFixed, onChoose }: Colu
   );
 }
 
-const IGNORED = 'ignored';
+const IGNORED_COLUMN = 'ignored';
 
 /** Offers 'attribute' only for columns whose header names an attribute. */
-const choicesFor = (head: string): SelectChoice<ImportedField | typeof IGNORED>[] => [
-  { value: IGNORED, label: t('Ignored') },
+const choicesFor = (head: string): SelectChoice<ImportedField | typeof IGNORED_COLUMN>[] => [
+  { value: IGNORED_COLUMN, label: t('Ignored') },
   ...IMPORTED_FIELDS.filter((field) => field !== 'attribute' || ATTRIBUTE_HEAD.test(head)).map((value) => ({
     value,
     label: COLUMN_LABELS[value](),

@@ -35,7 +35,7 @@ export function useColumns(file: File | null, fileNumber: number) {
     /** The mapping sent to the server. Null maps by headers. */
     confirmed,
     isReady,
-    isChanged: data !== undefined && (!isReady || !isSame(mapping, confirmed ?? recognised)),
+    isChanged: data !== undefined && (!isReady || !isSameMapping(mapping, confirmed ?? recognised)),
     repeated: repeatedColumns(mapping),
     hasIdentity: IDENTIFYING_FIELDS.some((field) => mapping.includes(field)),
     choose: (index: number, field: ImportedField | null) =>
@@ -50,7 +50,7 @@ export function useColumns(file: File | null, fileNumber: number) {
 
 export type ColumnsState = ReturnType<typeof useColumns>;
 
-const isSame = (left: ColumnMapping, right: ColumnMapping): boolean =>
+const isSameMapping = (left: ColumnMapping, right: ColumnMapping): boolean =>
   left.every((field, index) => field === right[index]);
 
 /** Indexes of columns that are mapped to the same field as an earlier one. */

@@ -6,13 +6,13 @@ import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
 import { fakeProduct, fakeVariant } from './product.fixture.ts';
 
 const product = fakeProduct({ variants: [fakeVariant({ optionValues: ['Blue', 'Large'] })] });
-const ADJUST = `POST /v1/products/${product.id}/stock`;
+const ADJUST_ROUTE = `POST /v1/products/${product.id}/stock`;
 const onClose = vi.fn();
 afterEach(() => onClose.mockReset());
 
 const renderDialog = (edited = product, variantId = 'variant-1') =>
   renderPage(() => <AdjustStockDialog product={edited} variantId={variantId} onClose={onClose} />);
-const serverThat = (answer = ok(product)) => fakeServer({ [ADJUST]: () => answer });
+const serverThat = (answer = ok(product)) => fakeServer({ [ADJUST_ROUTE]: () => answer });
 const number = () => screen.getAllByRole<HTMLInputElement>('textbox')[0]!;
 
 describe('adjusting stock', () => {

@@ -49,7 +49,7 @@ export function editsSince(current: Edits, sent: Edits, saved: readonly VariantR
   return remaining;
 }
 
-interface Paste {
+interface PasteInput {
   rows: readonly VariantRow[];
   edits: Edits;
   /** The top left cell of the pasted block. */
@@ -60,7 +60,7 @@ interface Paste {
 }
 
 /** Fills cells from tab-separated text. Values that aren't numbers or have no cell are skipped and counted. */
-export function paste({ rows, edits, start, text, decimals }: Paste): { edits: Edits; skipped: number } {
+export function pasteCells({ rows, edits, start, text, decimals }: PasteInput): { edits: Edits; skipped: number } {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const firstColumn = GRID_COLUMNS.indexOf(start.column);
   let next = edits;
@@ -80,7 +80,7 @@ export function paste({ rows, edits, start, text, decimals }: Paste): { edits: E
 }
 
 /** Whether pasted text has more than one cell. */
-export const isManyCells = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
+export const hasManyCells = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 
 /** Error messages by `variantId.column`. */
 export type CellErrors = ReadonlyMap<string, string>;

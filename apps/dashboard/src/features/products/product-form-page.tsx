@@ -51,7 +51,7 @@ function ProductForm({ product }: { product?: ProductDetails }) {
     () => (product ? toProductValues(product) : { ...NEW_PRODUCT, vendorId: userId, categoryId: categoryId ?? null }),
     [product, userId, categoryId],
   );
-  const save = useSave(product, saving);
+  const save = useSave(product, SAVE_OPTIONS);
   const control = useEntityForm({
     schema: product ? updateProductSchema : createProductSchema,
     values,
@@ -68,7 +68,7 @@ function ProductForm({ product }: { product?: ProductDetails }) {
       head={<ProductHead product={product} page="edit" />}
       side={product ? <FormSide product={product} /> : <PlacementCard product={undefined} />}
     >
-      <Basics isNew={product === undefined} />
+      <BasicsCard isNew={product === undefined} />
       <Card title={t('Images')}>
         <div {...fieldAnchor('media')}>
           <FormPictures<ProductValues> name="media" label={t('Images (drag to reorder)')} max={MAX_MEDIA} />
@@ -76,12 +76,12 @@ function ProductForm({ product }: { product?: ProductDetails }) {
       </Card>
       <VariantsCard product={product} />
       <AttributesCard />
-      <SearchEngines />
+      <SearchEnginesCard />
     </FormPage>
   );
 }
 
-function Basics({ isNew }: { isNew: boolean }) {
+function BasicsCard({ isNew }: { isNew: boolean }) {
   const [language, setLanguage] = useState<Language>('en');
   return (
     <Card
@@ -100,7 +100,7 @@ function Basics({ isNew }: { isNew: boolean }) {
   );
 }
 
-function SearchEngines() {
+function SearchEnginesCard() {
   const [language, setLanguage] = useState<Language>('en');
   return (
     <Card
@@ -155,7 +155,7 @@ function FormSide({ product }: { product: ProductDetails }) {
 
 const toRequestBody = (values: ProductValues) => toProductBody(values, cachedAttributes(values.categoryId));
 
-const saving: SaveOptions<ProductValues, ProductDetails> = {
+const SAVE_OPTIONS: SaveOptions<ProductValues, ProductDetails> = {
   create: (values, idempotencyKey) =>
     request(productsApi.create, { body: toRequestBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>

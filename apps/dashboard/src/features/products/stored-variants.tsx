@@ -23,7 +23,7 @@ interface StoredVariantsProps {
   onAdjust?: (variantId: string) => void;
 }
 
-const nameOf = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
+const variantTitle = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
 
 /** Added only if a variant is off sale. */
 const stateColumn = (): Column<ProductVariant> => ({
@@ -87,7 +87,7 @@ const createColumns = (
             <button
               type="button"
               className="linkish"
-              aria-label={t('Adjust stock of {name}', { name: nameOf(row) })}
+              aria-label={t('Adjust stock of {name}', { name: variantTitle(row) })}
               onClick={() => onAdjust(row.id)}
             >
               {t('Adjust')}
@@ -104,7 +104,7 @@ export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
   return (
     <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
       <div className={styles.table}>
-        <DataTable label={t('Variants')} columns={columns} rows={product.variants} rowActions={{ nameOf }} />
+        <DataTable label={t('Variants')} columns={columns} rows={product.variants} rowActions={{ nameOf: variantTitle }} />
       </div>
     </Card>
   );

@@ -33,7 +33,7 @@ export interface PriceEdits {
 
 const NO_EDITS: Edits = new Map();
 const NO_ERRORS: CellErrors = new Map();
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 /** Edits across pages and filters, which are saved all at once or not at all. */
 export function usePriceEdits(): PriceEdits {
@@ -57,7 +57,7 @@ export function usePriceEdits(): PriceEdits {
   }, []);
 
   const applyErrors = (error: ApiError) => {
-    const conflictingRows = error.statusCode === CONFLICT ? conflictRows(error.data) : [];
+    const conflictingRows = error.statusCode === CONFLICT_STATUS ? conflictRows(error.data) : [];
     setFailure(error.errors.length > 0 ? undefined : error.message);
     setErrors(conflictingRows.length > 0 ? conflictErrors(edits, conflictingRows) : serverErrors(edits, error.errors));
     if (conflictingRows.length > 0) {

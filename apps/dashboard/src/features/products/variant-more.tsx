@@ -17,7 +17,7 @@ interface VariantMoreProps extends VariantRowProps {
 }
 
 /** Less frequently used fields of a variant. */
-export function VariantMore({
+export function VariantMoreFields({
   index,
   variant,
   storedVariant,

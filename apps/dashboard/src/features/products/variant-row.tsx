@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { fieldAnchor } from './focus-field.ts';
 import type { VariantValues } from './product-values.ts';
-import { VariantMore } from './variant-more.tsx';
+import { VariantMoreFields } from './variant-more.tsx';
 import type { VariantErrors } from './use-variant-set.ts';
 import { variantName } from './product-labels.ts';
 import styles from './variants.module.css';
@@ -108,7 +108,7 @@ function PlainRow(props: VariantRowProps) {
         </div>
       </div>
       {errors && <ErrorRow id={errorId} name={name} errors={Object.values(errors)} />}
-      {isOpen && <VariantMore {...props} name={name} describe={describe} />}
+      {isOpen && <VariantMoreFields {...props} name={name} describe={describe} />}
     </div>
   );
 }

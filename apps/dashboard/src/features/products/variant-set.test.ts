@@ -6,7 +6,7 @@ import {
   type VariantCache,
   missingVariants,
   cacheVariants,
-  isTooMany,
+  hasTooManyVariants,
   removeOption,
   removeValue,
   renameOption,
@@ -139,6 +139,6 @@ test('variants are sorted by their option values, with the first option taking p
 });
 
 test('up to 200 variants are allowed', () => {
-  expect(isTooMany(Array.from({ length: 200 }))).toBe(false);
-  expect(isTooMany(Array.from({ length: 201 }))).toBe(true);
+  expect(hasTooManyVariants(Array.from({ length: 200 }))).toBe(false);
+  expect(hasTooManyVariants(Array.from({ length: 201 }))).toBe(true);
 });

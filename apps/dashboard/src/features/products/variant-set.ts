@@ -55,7 +55,7 @@ export function addValue(
       })),
     };
   const otherOptions = filledOptionIndexes(options).filter((otherOption) => otherOption !== index);
-  const added = combinations(otherOptions.map((otherOption) => options[otherOption]?.values ?? [])).map((values) =>
+  const added = combineValues(otherOptions.map((otherOption) => options[otherOption]?.values ?? [])).map((values) =>
     createVariant(values.toSpliced(valueIndex, 0, value), variants, variantCache),
   );
   return { options: next, variants: sortVariants(next, [...variants, ...added]) };
@@ -92,7 +92,7 @@ function removeValueAt(variants: readonly VariantValues[], valueIndex: number): 
 
 /** Returns variants for the option combinations that have none. */
 export function missingVariants({ options, variants }: VariantSet, variantCache: VariantCache): VariantValues[] {
-  const allCombinations = combinations(
+  const allCombinations = combineValues(
     filledOptionIndexes(options).map((optionIndex) => options[optionIndex]?.values ?? []),
   );
   const existingKeys = new Set(variants.map((variant) => valuesKey(variant.optionValues)));
@@ -113,9 +113,9 @@ export function sortVariants(options: readonly ProductOption[], variants: readon
 }
 
 /** Whether there are more variants than allowed. */
-export const isTooMany = (variants: readonly unknown[]): boolean => variants.length > MAX_VARIANTS;
+export const hasTooManyVariants = (variants: readonly unknown[]): boolean => variants.length > MAX_VARIANTS;
 
-const combinations = (lists: readonly (readonly string[])[]): string[][] =>
+const combineValues = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>(
     (combined, list) => combined.flatMap((start) => list.map((value) => [...start, value])),
     [[]],

@@ -4,12 +4,12 @@ import type { List } from '#kit/list/use-list.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 
-interface Next {
+interface NextQuery {
   open: () => void;
 }
 
 /** Finds the query after the open one; resolves to undefined if there is no other. */
-export type FindNext = () => Promise<Next | undefined>;
+export type FindNext = () => Promise<NextQuery | undefined>;
 
 type FinderOptions = Pick<List<Query>, 'rows' | 'state' | 'count' | 'goTo'> & {
   openId: string;

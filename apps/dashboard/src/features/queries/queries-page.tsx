@@ -22,7 +22,7 @@ import { MoreMenu } from '#ui/more-menu.tsx';
 import { Inbox } from './inbox.tsx';
 import styles from './inbox.module.css';
 import { createNextQueryFinder } from './next-query.ts';
-import { EXPORT_COLUMNS, readOpenId, PANELS } from './queries-data.ts';
+import { EXPORT_COLUMNS, readOpenQueryId, PANELS } from './queries-data.ts';
 import { Thread } from './thread.tsx';
 import { usePanel } from '#kit/detail/use-panel.ts';
 
@@ -37,7 +37,7 @@ export default function QueriesPage() {
   const { open, close } = usePanel();
   const canEdit = useCan('queries', 'edit');
   const { id: ownId } = useProfile();
-  const threadId = readOpenId(search);
+  const threadId = readOpenQueryId(search);
   // 'Send and next' focuses the reply field of the next query.
   const [replyingTo, setReplyingTo] = useState<string>();
   const openToReply = (id: string) => {

@@ -8,7 +8,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { refreshQueries } from './queries-data.ts';
 import type { Draft } from './use-draft.ts';
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 interface SendState {
   isSending: boolean;
@@ -42,7 +42,7 @@ export function useSend({ id, version, customer }: QueryDetails): SendState {
         toast.done(customer.email ? t('Sent to {email}', { email: customer.email }) : t('Reply saved'));
       return true;
     } catch (error) {
-      if (isApiError(error) && error.statusCode === CONFLICT) {
+      if (isApiError(error) && error.statusCode === CONFLICT_STATUS) {
         await refreshQueries();
         setProblem(t('Someone else has replied to or changed this query. Review the changes, then send again.'));
       } else setProblem(errorText(error));

@@ -10,7 +10,7 @@ import SetUpPage from './set-up-page.tsx';
 import SignUpPage from './sign-up-page.tsx';
 
 const TOKEN = 'token-of-more-than-twenty-letters';
-const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
+const sentRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
 /** Responds to every POST with the same response. */
 const serverThat = (response: ReturnType<typeof ok>) =>
   fakeServer(
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     await fill('Email', 'rana@example.com');
     await press('Send link');
     expect(await screen.findByText(/If rana@example.com has an account/)).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({ email: 'rana@example.com' });
+    expect(sentRequests(server)[0]?.body).toEqual({ email: 'rana@example.com' });
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     await fill('Email', 'rana');
     await press('Send link');
     await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));
-    expect(sent(server)).toEqual([]);
+    expect(sentRequests(server)).toEqual([]);
     expect(textbox('Email').value).toBe('rana');
   });
 });
@@ -51,7 +51,7 @@ describe('a new password', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
     await press('Set password');
     expect(await screen.findByText('Password updated')).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({ token: TOKEN, password: 'a long password' });
+    expect(sentRequests(server)[0]?.body).toEqual({ token: TOKEN, password: 'a long password' });
   });
 
   test('is sent with the token from the URL fragment, which is not logged by servers', async () => {
@@ -59,7 +59,7 @@ describe('a new password', () => {
     await renderPage(ResetPasswordPage, { at: `/page#token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
     await press('Set password');
-    await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ token: TOKEN }));
+    await waitFor(() => expect(sentRequests(server)[0]?.body).toMatchObject({ token: TOKEN }));
   });
 
   test('is reported and not sent if it is too short', async () => {
@@ -68,7 +68,7 @@ describe('a new password', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'short');
     await press('Set password');
     await waitFor(() => expect(errorAt(screen.getByLabelText('New password'))).not.toBe(''));
-    expect(sent(server)).toEqual([]);
+    expect(sentRequests(server)).toEqual([]);
   });
 
   test('shows the error for a used link', async () => {
@@ -94,7 +94,7 @@ describe('a new password', () => {
     await press('Set password');
     expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
     expect(errorAt(screen.getByLabelText('New password'))).toBe('');
-    expect(sent(server)).toEqual([]);
+    expect(sentRequests(server)).toEqual([]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     await renderPage(AcceptInvitationPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('Password'), 'a long password');
     await press('Set password');
-    await waitFor(() => expect(sent(server)[0]?.body).toEqual({ token: TOKEN, password: 'a long password' }));
+    await waitFor(() => expect(sentRequests(server)[0]?.body).toEqual({ token: TOKEN, password: 'a long password' }));
   });
 
   test('sends a changed name, and an error at the name keeps the input', async () => {
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await fill('Name', 'Rana');
     await press('Set password');
     await waitFor(() => expect(errorAt(textbox('Name'))).toContain('Enter your full name'));
-    expect(sent(server)[0]?.body).toMatchObject({ name: 'Rana' });
+    expect(sentRequests(server)[0]?.body).toMatchObject({ name: 'Rana' });
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a long password');
   });
 
@@ -136,7 +136,7 @@ describe('the first super admin', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'a long password');
     await press('Create account');
     await waitFor(() =>
-      expect(sent(server)[0]?.body).toEqual({
+      expect(sentRequests(server)[0]?.body).toEqual({
         token: TOKEN,
         name: 'Rana Aziz',
         userName: 'rana',
@@ -152,7 +152,7 @@ describe('the first super admin', () => {
     await fill('Username', 'rana aziz');
     await press('Create account');
     await waitFor(() => expect(errorAt(textbox('Username'))).not.toBe(''));
-    expect(sent(server)).toEqual([]);
+    expect(sentRequests(server)).toEqual([]);
   });
 });
 
@@ -165,6 +165,6 @@ describe('a request for access', () => {
     expect(errorAt(textbox('Username'))).not.toBe('');
     expect(errorAt(screen.getByLabelText('Password'))).not.toBe('');
     expect(document.activeElement).toBe(textbox('Email'));
-    expect(sent(server)).toEqual([]);
+    expect(sentRequests(server)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ interface KeyValues {
   expiresAt: string | null;
 }
 
-const EMPTY: KeyValues = { name: '', scopes: ['catalogue'], expiresAt: null };
+const EMPTY_KEY: KeyValues = { name: '', scopes: ['catalogue'], expiresAt: null };
 
 /** Creates a key, then shows its secret once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +33,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   }, []);
   const control = useEntityForm({
     schema: createKeyBody,
-    values: EMPTY,
+    values: EMPTY_KEY,
     save,
     toValues: undefined,
   });
@@ -47,7 +47,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FormText<KeyValues> name="name" label={t('Name')} help={t('Name of the storefront, such as Web shop.')} />
-      <Scopes />
+      <ScopesField />
       <FormDateTime<KeyValues>
         name="expiresAt"
         label={t('Expires')}
@@ -59,7 +59,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Scopes() {
+function ScopesField() {
   const { field, error } = useFormField<KeyValues, 'scopes'>('scopes');
   const selected = field.value;
   const toggle = (scope: KeyScope, isOn: boolean) =>

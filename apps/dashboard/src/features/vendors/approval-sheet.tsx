@@ -36,7 +36,7 @@ export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
     >
       {vendor ? (
-        <Review vendor={vendor} />
+        <ApprovalReview vendor={vendor} />
       ) : answer.error ? (
         <DetailError errorTitle={t('Couldn’t load the vendor')} query={answer} />
       ) : (
@@ -46,7 +46,7 @@ export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Review({ vendor }: { vendor: VendorDetails }) {
+function ApprovalReview({ vendor }: { vendor: VendorDetails }) {
   const { legalName, registrationNumber, taxId, email, payoutAccount, commission } = vendor;
   return (
     <Stack gap={16}>

@@ -17,7 +17,7 @@ import styles from './vendors.module.css';
 const ROW_LIMIT = 8;
 
 /** Names of the vendor's ledger accounts. */
-const BUCKETS: Record<string, () => string> = {
+const BUCKET_LABELS: Record<string, () => string> = {
   'vendor:pending': () => t('On hold'),
   'vendor:available': () => t('Available'),
   'vendor:payout': () => t('In payout'),
@@ -49,7 +49,7 @@ const columns = (currency: string): PlainColumn<Entry>[] => [
   { head: t('Date'), phone: 'c', isMuted: true, cell: (row) => formatDate(row.at) },
   { head: t('Type'), phone: 'a', cell: (row) => <EntryKindName kind={row.kind} /> },
   { head: t('Reference'), phone: 'e', cell: (row) => <EntryReference {...row} /> },
-  { head: t('Balance'), phone: 'd', isMuted: true, cell: (row) => BUCKETS[row.code]?.() ?? row.code },
+  { head: t('Balance'), phone: 'd', isMuted: true, cell: (row) => BUCKET_LABELS[row.code]?.() ?? row.code },
   {
     head: t('Amount'),
     phone: 'b',
