@@ -131,14 +131,14 @@ export type ActivityEntity = Entities[EntityName]['records'][number];
 export type SearchKind = Entities[EntityName]['searchKinds'][number];
 
 /** The cast is safe because the list is defined above, so `Object.keys` returns exactly its names. */
-const names = Object.keys(ENTITIES) as EntityName[];
+const ENTITY_NAMES = Object.keys(ENTITIES) as EntityName[];
 const isArea = (name: EntityName): name is Area => ENTITIES[name].isArea;
 
-export const AREAS: readonly Area[] = names.filter(isArea);
+export const AREAS: readonly Area[] = ENTITY_NAMES.filter(isArea);
 export const ACTIVITY_ENTITIES: readonly ActivityEntity[] = Object.values(ENTITIES).flatMap(({ records }) => records);
 export const SEARCH_KINDS: readonly SearchKind[] = Object.values(ENTITIES).flatMap(({ searchKinds }) => searchKinds);
 
 /** The paths of each entity's pages. The type is exact because every name has the pages defined for it above. */
-export const entityPages = Object.fromEntries(names.map((name) => [name, ENTITIES[name].pages])) as {
+export const entityPages = Object.fromEntries(ENTITY_NAMES.map((name) => [name, ENTITIES[name].pages])) as {
   [Name in EntityName]: Entities[Name]['pages'];
 };

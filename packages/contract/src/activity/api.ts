@@ -51,7 +51,7 @@ export const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
-const word = z.string().check(z.maxLength(60));
+const filterCode = z.string().check(z.maxLength(60));
 
 export const activityApi = {
   list: defineEndpoint({
@@ -65,9 +65,9 @@ export const activityApi = {
       filters: {
         actorId: z.optional(anyOf(id)),
         area: z.optional(anyOf(z.enum(ACTIVITY_AREAS))),
-        entity: z.optional(anyOf(word)),
+        entity: z.optional(anyOf(filterCode)),
         entityId: z.optional(anyOf(id)),
-        action: z.optional(anyOf(word)),
+        action: z.optional(anyOf(filterCode)),
         from: z.optional(dayOrInstant),
         to: z.optional(dayOrInstant),
       },

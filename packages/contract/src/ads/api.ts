@@ -18,7 +18,7 @@ import {
 import { rowFields } from '#contract/core/row.ts';
 import { AD_PLACEMENTS, AD_PRICINGS, AD_TARGETS, adReason, createAdBody, updateAdBody } from '#contract/ads/inputs.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
-import { hit } from '#contract/ads/hits.ts';
+import { defineHitEndpoint } from '#contract/ads/hits.ts';
 
 export const AD_STATUSES = ['waiting', 'scheduled', 'running', 'paused', 'ended', 'rejected', 'cancelled'] as const;
 export type AdStatus = (typeof AD_STATUSES)[number];
@@ -167,8 +167,8 @@ export const adStatusBody = z.strictObject({
 });
 export type AdStatusChange = z.output<typeof adStatusBody>;
 
-const read = viewers('ads');
-const write = editors('ads');
+const viewAccess = viewers('ads');
+const editAccess = editors('ads');
 
 export const adsApi = {
   list: defineEndpoint({
@@ -196,7 +196,7 @@ export const adsApi = {
     method: 'GET',
     path: '/ads/counts',
     summary: 'Count ads by status',
-    access: read,
+    access: viewAccess,
     data: adCounts,
   }),
   calendar: defineEndpoint({
@@ -204,7 +204,7 @@ export const adsApi = {
     path: '/ads/calendar',
     summary: 'Get the booking calendar',
     details: 'Bookings and free slots of each placement.',
-    access: read,
+    access: viewAccess,
     query: z.strictObject({
       from: z.optional(day),
       to: z.optional(day),
@@ -218,7 +218,7 @@ export const adsApi = {
     path: '/ads/quote',
     summary: 'Quote an ad',
     details: 'Returns the price and whether a slot is free; books nothing.',
-    access: read,
+    access: viewAccess,
     query: z.strictObject({
       configId: id,
       startsAt: instant,
@@ -244,7 +244,7 @@ export const adsApi = {
     path: '/ads',
     summary: 'Create an ad',
     details: 'It waits for approval, or is booked and charged immediately if its placement requires no approval.',
-    access: write,
+    access: editAccess,
     body: createAdBody,
     data: adDetails,
   }),
@@ -253,7 +253,7 @@ export const adsApi = {
     path: '/ads/{id}',
     summary: 'Update an ad',
     details: 'Placement and dates can’t be changed once it is booked.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: updateAdBody,
     data: adDetails,
@@ -263,7 +263,7 @@ export const adsApi = {
     path: '/ads/{id}',
     summary: 'Delete an ad',
     details: 'Only if it was never booked.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -273,18 +273,18 @@ export const adsApi = {
     path: '/ads/{id}/status',
     summary: 'Change the status of an ad',
     details: 'Approving charges the vendor; cancelling refunds unused days.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: adStatusBody,
     data: adDetails,
   }),
-  view: hit('/ads/{id}/view', 'Count a view of an ad'),
-  click: hit('/ads/{id}/click', 'Count a click on an ad'),
+  view: defineHitEndpoint('/ads/{id}/view', 'Count a view of an ad'),
+  click: defineHitEndpoint('/ads/{id}/click', 'Count a click on an ad'),
   bulk: defineEndpoint({
     method: 'POST',
     path: '/ads/bulk',
     summary: 'Change or delete several ads',
-    access: write,
+    access: editAccess,
     body: bulkBody(['approve', 'reject', 'pause', 'resume', 'cancel', 'delete'], { reason: z.optional(adReason) }),
     data: bulkResponse,
   }),
@@ -292,7 +292,7 @@ export const adsApi = {
     method: 'POST',
     path: '/ads/export',
     summary: 'Create a download link for a CSV export',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,

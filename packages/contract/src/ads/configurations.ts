@@ -61,8 +61,8 @@ export const adConfigurationDetails = z.extend(adConfiguration, {
 });
 export type AdConfigurationDetails = z.infer<typeof adConfigurationDetails>;
 
-const read = viewers('ads');
-const write = editors('ads');
+const viewAccess = viewers('ads');
+const editAccess = editors('ads');
 
 export const adConfigurationsApi = {
   list: defineEndpoint({
@@ -70,7 +70,7 @@ export const adConfigurationsApi = {
     path: '/ads/all-ads-configurations',
     summary: 'List ad placements',
     details: 'Returns all of them unless `limit` is set.',
-    access: read,
+    access: viewAccess,
     query: z.extend(
       listQuery({
         sorts: AD_CONFIGURATION_SORTS,
@@ -84,7 +84,7 @@ export const adConfigurationsApi = {
     method: 'GET',
     path: '/ads/configurations/{id}',
     summary: 'Get an ad placement',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: adConfigurationDetails,
   }),
@@ -92,7 +92,7 @@ export const adConfigurationsApi = {
     method: 'POST',
     path: '/ads/configurations',
     summary: 'Create an ad placement',
-    access: write,
+    access: editAccess,
     body: createAdConfigurationBody,
     data: adConfigurationDetails,
   }),
@@ -101,7 +101,7 @@ export const adConfigurationsApi = {
     path: '/ads/configurations/{id}',
     summary: 'Update an ad placement',
     details: 'Ads that are already booked keep their price.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: updateAdConfigurationBody,
     data: adConfigurationDetails,
@@ -111,7 +111,7 @@ export const adConfigurationsApi = {
     path: '/ads/configurations/{id}',
     summary: 'Delete an ad placement',
     details: 'Only if it has no ads.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -120,7 +120,7 @@ export const adConfigurationsApi = {
     method: 'POST',
     path: '/ads/configurations/bulk',
     summary: 'Turn several ad placements on or off, or delete them',
-    access: write,
+    access: editAccess,
     body: bulkBody(['activate', 'deactivate', 'delete'], {}),
     data: bulkResponse,
   }),
@@ -128,7 +128,7 @@ export const adConfigurationsApi = {
     method: 'POST',
     path: '/ads/configurations/export',
     summary: 'Create a download link for a CSV export',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,

@@ -8,7 +8,7 @@ const hitBody = z.strictObject({ visitor: z.optional(z.string().check(z.minLengt
 export const hitData = z.object({ counted: z.boolean() });
 
 /** Defines an endpoint by which a storefront counts what a visitor does with an ad. */
-export const hit = <const Path extends string>(path: Path, summary: string) =>
+export const defineHitEndpoint = <const Path extends string>(path: Path, summary: string) =>
   defineEndpoint({
     method: 'POST',
     path,

@@ -147,7 +147,7 @@ export const ATTRIBUTE_BULK_ACTIONS = [
   'delete',
 ] as const;
 
-const write = editors('attributes');
+const editAccess = editors('attributes');
 
 export const attributesApi = {
   list: defineEndpoint({
@@ -192,7 +192,7 @@ export const attributesApi = {
     method: 'POST',
     path: '/custom-attributes',
     summary: 'Create an attribute',
-    access: write,
+    access: editAccess,
     body: createAttributeBody,
     data: attributeDetails,
   }),
@@ -201,7 +201,7 @@ export const attributesApi = {
     path: '/custom-attributes/{id}',
     summary: 'Update an attribute',
     details: 'Removing an option that products use returns 409 with `inUse` in data.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: updateAttributeBody,
     data: attributeDetails,
@@ -211,7 +211,7 @@ export const attributesApi = {
     path: '/custom-attributes/{id}/replace-option',
     summary: 'Replace an option',
     details: 'Removes the option and gives its products another one, or none.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: replaceOptionBody,
     data: attributeDetails,
@@ -221,7 +221,7 @@ export const attributesApi = {
     path: '/custom-attributes/{id}',
     summary: 'Delete an attribute',
     details: 'Only if no product uses it.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -230,7 +230,7 @@ export const attributesApi = {
     method: 'POST',
     path: '/custom-attributes/bulk',
     summary: 'Update or delete several attributes',
-    access: write,
+    access: editAccess,
     body: bulkBody(ATTRIBUTE_BULK_ACTIONS, {}),
     data: bulkResponse,
   }),
@@ -240,7 +240,7 @@ export const attributesApi = {
     summary: 'Import attributes from CSV',
     details:
       'Matches rows by key and categories; categories are named by slug. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

@@ -74,10 +74,10 @@ export const banner = z.object({
 export type Banner = z.infer<typeof banner>;
 
 /** Banners in the same placement at the same time. */
-const overlapping = z.array(z.object({ id, title: z.string() }));
+const overlappingBanners = z.array(z.object({ id, title: z.string() }));
 
 export const bannerDetails = z.extend(banner, {
-  overlaps: overlapping,
+  overlaps: overlappingBanners,
   /** Bytes of the largest stored version. */
   imageBytes: z.nullable(z.int()),
   imageMobileBytes: z.nullable(z.int()),
@@ -147,8 +147,8 @@ export const reorderBannerBody = z.strictObject({
   version: versionBody.shape.version,
 });
 
-const read = viewers('banners');
-const write = editors('banners');
+const viewAccess = viewers('banners');
+const editAccess = editors('banners');
 
 export const bannersApi = {
   list: defineEndpoint({
@@ -174,7 +174,7 @@ export const bannersApi = {
     method: 'GET',
     path: '/banners/counts',
     summary: 'Count banners by state',
-    access: read,
+    access: viewAccess,
     data: bannerCounts,
   }),
   check: defineEndpoint({
@@ -182,7 +182,7 @@ export const bannersApi = {
     path: '/banners/check',
     summary: 'Check a banner for problems',
     details: 'Broken links, overlaps and large images.',
-    access: read,
+    access: viewAccess,
     query: checkQuery,
     data: bannerCheck,
   }),
@@ -190,7 +190,7 @@ export const bannersApi = {
     method: 'GET',
     path: '/banners/{id}',
     summary: 'Get a banner',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: bannerDetails,
   }),
@@ -199,7 +199,7 @@ export const bannersApi = {
     path: '/banners',
     summary: 'Create a banner',
     details: 'It is added as the last of its placement.',
-    access: write,
+    access: editAccess,
     body: createBannerBody,
     data: bannerDetails,
   }),
@@ -207,7 +207,7 @@ export const bannersApi = {
     method: 'PATCH',
     path: '/banners/{id}',
     summary: 'Update a banner',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: updateBannerBody,
     data: bannerDetails,
@@ -216,7 +216,7 @@ export const bannersApi = {
     method: 'DELETE',
     path: '/banners/{id}',
     summary: 'Delete a banner',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -226,7 +226,7 @@ export const bannersApi = {
     path: '/banners/reorder',
     summary: 'Move a banner',
     details: 'To another position or placement.',
-    access: write,
+    access: editAccess,
     body: reorderBannerBody,
     data: bannerDetails,
   }),
@@ -234,7 +234,7 @@ export const bannersApi = {
     method: 'POST',
     path: '/banners/bulk',
     summary: 'Turn several banners on or off, or delete them',
-    access: write,
+    access: editAccess,
     body: bulkBody(['activate', 'deactivate', 'delete'], {}),
     data: bulkResponse,
   }),
@@ -242,7 +242,7 @@ export const bannersApi = {
     method: 'POST',
     path: '/banners/export',
     summary: 'Create a download link for a CSV export',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,

@@ -5,13 +5,13 @@ import { PLACEMENTS } from '#contract/ads/placements.ts';
 
 export const BANNER_LINK_KINDS = ['none', 'product', 'category', 'vendor', 'coupon', 'url'] as const;
 export type BannerLinkKind = (typeof BANNER_LINK_KINDS)[number];
-const MAX_URL = 500;
+const MAX_URL_LENGTH = 500;
 
 export const linkUrl = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(MAX_URL),
+    z.maxLength(MAX_URL_LENGTH),
     z.regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, { error: formCode('field.format.url') }),
   );
 

@@ -27,7 +27,7 @@ import { rowFields } from '#contract/core/row.ts';
 import { commissionPercent } from '#contract/commissions/percent.ts';
 
 export const MAX_CATEGORY_DEPTH = 4;
-export const MAX_CATEGORY_NAME = 80;
+export const MAX_CATEGORY_NAME_LENGTH = 80;
 export const CATEGORY_SORTS = ['position', 'name', 'productsCount', 'createdAt', 'updatedAt'] as const;
 
 /** A category in lists and pickers. Texts are in the caller's language. */
@@ -83,7 +83,7 @@ const shopCategory = z.pick(category, {
 });
 
 const categoryFields = {
-  name: localisedText(1, MAX_CATEGORY_NAME),
+  name: localisedText(1, MAX_CATEGORY_NAME_LENGTH),
   slug: z.optional(slug),
   parentId: z.optional(z.nullable(id)),
   description: z.optional(z.nullable(localisedText(0, 2000))),
@@ -110,7 +110,7 @@ export const moveCategoryBody = z.strictObject({
   version,
 });
 
-const write = editors('categories');
+const editAccess = editors('categories');
 
 export const categoriesApi = {
   list: defineEndpoint({
@@ -150,7 +150,7 @@ export const categoriesApi = {
     method: 'POST',
     path: '/categories',
     summary: 'Create a category',
-    access: write,
+    access: editAccess,
     body: createCategoryBody,
     data: categoryDetails,
   }),
@@ -158,7 +158,7 @@ export const categoriesApi = {
     method: 'PATCH',
     path: '/categories/{id}',
     summary: 'Update a category',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: updateCategoryBody,
     data: categoryDetails,
@@ -168,7 +168,7 @@ export const categoriesApi = {
     path: '/categories/{id}',
     summary: 'Delete a category',
     details: 'Only if it has no products and no subcategories.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -178,7 +178,7 @@ export const categoriesApi = {
     path: '/categories/{id}/move',
     summary: 'Move a category',
     details: 'To another parent or position.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: moveCategoryBody,
     data: categoryDetails,
@@ -188,7 +188,7 @@ export const categoriesApi = {
     path: '/categories/{id}/merge',
     summary: 'Merge a category into another',
     details: 'Moves its products, subcategories and attributes, then deletes it.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: z.strictObject({ intoId: id, version }),
     data: categoryDetails,
@@ -197,7 +197,7 @@ export const categoriesApi = {
     method: 'POST',
     path: '/categories/bulk',
     summary: 'Activate, deactivate or delete several categories',
-    access: write,
+    access: editAccess,
     body: bulkBody(['activate', 'deactivate', 'delete'], { withChildren: z.optional(z.boolean()) }),
     data: bulkResponse,
   }),
@@ -207,7 +207,7 @@ export const categoriesApi = {
     summary: 'Import categories from CSV',
     details:
       'Matches rows by slug; parents are named by slug or path. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

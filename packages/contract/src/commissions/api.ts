@@ -40,11 +40,11 @@ export type CommissionRule = z.infer<typeof commissionRule>;
 
 const MAX_POSITION = 1_000_000;
 const position = z.int().check(z.gte(1), z.lte(MAX_POSITION));
-const price = z.optional(z.nullable(moneyInput));
+const priceBound = z.optional(z.nullable(moneyInput));
 /** Not in the past; now by default. */
-const from = z.optional(z.nullable(instant));
+const validFromInput = z.optional(z.nullable(instant));
 
-const bandInOrder = z.refine<{ priceFrom?: number | null | undefined; priceTo?: number | null | undefined }>(
+const priceRangeInOrder = z.refine<{ priceFrom?: number | null | undefined; priceTo?: number | null | undefined }>(
   ({ priceFrom, priceTo }) => priceFrom == null || priceTo == null || priceFrom < priceTo,
   { path: ['priceTo'], error: formCode('commission_rule.band_order') },
 );
@@ -54,10 +54,10 @@ export const createRuleBody = z
     kind: z.enum(RULE_KINDS),
     vendorId: z.optional(z.nullable(id)),
     categoryId: z.optional(z.nullable(id)),
-    priceFrom: price,
-    priceTo: price,
+    priceFrom: priceBound,
+    priceTo: priceBound,
     ratePercent: commissionPercent,
-    validFrom: from,
+    validFrom: validFromInput,
     /** By default after the other rules of its kind, but before the rules over which it must take priority. */
     place: z.optional(position),
   })
@@ -74,24 +74,24 @@ export const createRuleBody = z
       path: ['priceFrom'],
       error: formCode('commission_rule.band_required'),
     }),
-    bandInOrder,
+    priceRangeInOrder,
   );
 export type CreateRule = z.output<typeof createRuleBody>;
 
 export const updateRuleBody = z
   .strictObject({
-    priceFrom: price,
-    priceTo: price,
+    priceFrom: priceBound,
+    priceTo: priceBound,
     ratePercent: z.optional(commissionPercent),
     isActive: z.optional(z.boolean()),
     /** When the change takes effect; not in the past. By default now, or the start of a scheduled rule. */
-    validFrom: from,
+    validFrom: validFromInput,
     version,
   })
-  .check(bandInOrder);
+  .check(priceRangeInOrder);
 export type UpdateRule = z.output<typeof updateRuleBody>;
 
-const row = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 
 export const commissionRulesApi = {
   list: defineEndpoint({
@@ -138,7 +138,7 @@ export const commissionRulesApi = {
     method: 'GET',
     path: '/commission-rules/{id}',
     summary: 'Get a commission rule',
-    ...row,
+    ...superAdminById,
     data: commissionRule,
   }),
   create: defineEndpoint({
@@ -154,7 +154,7 @@ export const commissionRulesApi = {
     path: '/commission-rules/{id}',
     summary: 'Update a commission rule',
     details: 'From now or a later instant. Past rates don’t change.',
-    ...row,
+    ...superAdminById,
     body: updateRuleBody,
     data: commissionRule,
   }),
@@ -162,7 +162,7 @@ export const commissionRulesApi = {
     method: 'POST',
     path: '/commission-rules/{id}/move',
     summary: 'Move a commission rule to another position',
-    ...row,
+    ...superAdminById,
     body: z.strictObject({ place: position, version }),
     data: commissionRule,
   }),
@@ -171,7 +171,7 @@ export const commissionRulesApi = {
     path: '/commission-rules/{id}',
     summary: 'Delete a commission rule',
     details: 'Ends it now, or cancels it if it hasn’t started.',
-    ...row,
+    ...superAdminById,
     body: versionBody,
     data: done,
   }),

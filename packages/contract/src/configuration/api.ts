@@ -72,26 +72,26 @@ export const configurations = z.object({
 export type Configurations = z.infer<typeof configurations>;
 
 /** The changes of a group, with the version of the group on which they are based. */
-const change = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+const groupChangeBody = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject({ ...z.partial(z.object(shape)).shape, version });
 
 /** The body of each group, as its form sends it. */
 export const configurationBodies = {
-  general: change(generalValues),
-  money: change({
+  general: groupChangeBody(generalValues),
+  money: groupChangeBody({
     ...moneyValues,
     commissionPercent,
     /** When the commission takes effect; now if omitted or null. Existing orders keep their rates. */
     commissionFrom: z.nullable(instant),
     commissionOnShipping: z.boolean(),
   }),
-  orders: change(ordersValues),
-  queries: change(queriesValues),
-  shipping: change(shippingValues),
-  tax: change(taxValues),
-  catalogue: change(catalogueValues),
-  security: change(securityValues),
-  maintenance: change(maintenanceValues),
+  orders: groupChangeBody(ordersValues),
+  queries: groupChangeBody(queriesValues),
+  shipping: groupChangeBody(shippingValues),
+  tax: groupChangeBody(taxValues),
+  catalogue: groupChangeBody(catalogueValues),
+  security: groupChangeBody(securityValues),
+  maintenance: groupChangeBody(maintenanceValues),
 };
 
 export const updateConfigurationsBody = z

@@ -67,12 +67,12 @@ function readQuoted(reader: Reader): string {
 function readArgument(reader: Reader): Token {
   reader.at += 1;
   const name = readUpTo(reader, ',}');
-  if (reader.text[reader.at] !== ',') return closed(reader, [name]);
+  if (reader.text[reader.at] !== ',') return skipClosingBrace(reader, [name]);
   reader.at += 1;
   const format = readUpTo(reader, ',}');
-  if (reader.text[reader.at] !== ',') return closed(reader, [name, format]);
+  if (reader.text[reader.at] !== ',') return skipClosingBrace(reader, [name, format]);
   reader.at += 1;
-  return closed(reader, [name, format, readCases(reader, format !== 'select')]);
+  return skipClosingBrace(reader, [name, format, readCases(reader, format !== 'select')]);
 }
 
 function readCases(reader: Reader, isPlural: boolean): Record<string, Token[]> {
@@ -93,7 +93,7 @@ function readUpTo(reader: Reader, ends: string): string {
   return reader.text.slice(from, reader.at).trim();
 }
 
-function closed(reader: Reader, token: Token): Token {
+function skipClosingBrace(reader: Reader, token: Token): Token {
   reader.at += 1;
   return token;
 }

@@ -11,7 +11,7 @@ const COMMON_KEYS = new Set(['page', 'limit', 'offset', 'cursor', 'sort', 'q', '
 export function filterNamesOf({ query }: Pick<Endpoint, 'query'>): string[] {
   return Object.entries(fieldsOf(query))
     .filter(([name]) => !COMMON_KEYS.has(name))
-    .map(([name, schema]) => (isRecord(schema) ? `${name}.` : name));
+    .map(([name, schema]) => (isRecordSchema(schema) ? `${name}.` : name));
 }
 
 function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$ZodType> {
@@ -19,5 +19,5 @@ function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$Z
   return schema instanceof z.ZodMiniObject ? schema.shape : {};
 }
 
-const isRecord = (schema: z.core.$ZodType): boolean =>
-  schema instanceof z.ZodMiniOptional ? isRecord(schema.def.innerType) : schema instanceof z.ZodMiniRecord;
+const isRecordSchema = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodMiniOptional ? isRecordSchema(schema.def.innerType) : schema instanceof z.ZodMiniRecord;

@@ -147,15 +147,15 @@ export const couponImportData = z.extend(longImportData, {
 });
 export type CouponImport = z.infer<typeof couponImportData>;
 
-const read = viewers('coupons');
-const write = editors('coupons');
+const viewAccess = viewers('coupons');
+const editAccess = editors('coupons');
 
 export const couponsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/cobones/all',
     summary: 'List coupons',
-    access: read,
+    access: viewAccess,
     query: listQuery({
       sorts: COUPON_SORTS,
       filters: {
@@ -176,14 +176,14 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/counts',
     summary: 'Count coupons by state',
-    access: read,
+    access: viewAccess,
     data: couponCounts,
   }),
   batches: defineEndpoint({
     method: 'GET',
     path: '/cobones/batches',
     summary: 'List coupon batches',
-    access: read,
+    access: viewAccess,
     query: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(80))), id: z.optional(id) }),
     data: z.object({ rows: z.array(couponBatchRow) }),
   }),
@@ -191,7 +191,7 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/uses',
     summary: 'List the coupons that a customer used',
-    access: read,
+    access: viewAccess,
     query: z.strictObject({
       customerId: id,
       limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
@@ -203,7 +203,7 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/{id}',
     summary: 'Get a coupon',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: couponDetails,
   }),
@@ -211,7 +211,7 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/{id}/redemptions',
     summary: 'List the uses of a coupon',
-    access: read,
+    access: viewAccess,
     params: idParams,
     query: z.strictObject({
       limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
@@ -223,7 +223,7 @@ export const couponsApi = {
     method: 'POST',
     path: '/cobones',
     summary: 'Create a coupon',
-    access: write,
+    access: editAccess,
     body: createCouponBody,
     data: couponDetails,
   }),
@@ -232,7 +232,7 @@ export const couponsApi = {
     path: '/cobones/{id}',
     summary: 'Update a coupon',
     details: 'Code, type, value and funding can’t be changed once it has been used.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: updateCouponBody,
     data: couponDetails,
@@ -241,7 +241,7 @@ export const couponsApi = {
     method: 'DELETE',
     path: '/cobones/{id}',
     summary: 'Delete an unused coupon',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -250,7 +250,7 @@ export const couponsApi = {
     method: 'POST',
     path: '/cobones/bulk',
     summary: 'Turn several coupons on or off, or delete unused ones',
-    access: write,
+    access: editAccess,
     body: bulkBody(['activate', 'pause', 'delete'], {}),
     data: bulkResponse,
   }),
@@ -259,7 +259,7 @@ export const couponsApi = {
     path: '/cobones/batch',
     summary: 'Generate a batch of coupons',
     details: 'Up to 10,000 with the same terms and random codes.',
-    access: write,
+    access: editAccess,
     body: couponBatchBody,
     data: z.object({ batchId: id, count: z.int() }),
   }),
@@ -281,7 +281,7 @@ export const couponsApi = {
     path: '/cobones/export',
     summary: 'Create a download link for a CSV export',
     details: 'All columns unless `columns` is set. With all columns, the file can be imported again.',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,
@@ -291,7 +291,7 @@ export const couponsApi = {
     path: '/cobones/import',
     summary: 'Import coupons from CSV',
     details: 'Matches rows by code. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

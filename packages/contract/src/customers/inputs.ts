@@ -7,13 +7,13 @@ export const CUSTOMER_STATUSES = ['active', 'blocked'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
 export const MAX_ADDRESSES = 50;
-const MAX_NAME = 120;
-const MAX_LABEL = 40;
-const MAX_REASON = 500;
-export const MAX_CUSTOMER_NOTE = 2000;
-const MAX_TYPED_PHONE = 40;
+const MAX_NAME_LENGTH = 120;
+const MAX_LABEL_LENGTH = 40;
+const MAX_REASON_LENGTH = 500;
+export const MAX_CUSTOMER_NOTE_LENGTH = 2000;
+const MAX_TYPED_PHONE_LENGTH = 40;
 
-const E164 = /^\+[1-9]\d{6,14}$/;
+const E164_PATTERN = /^\+[1-9]\d{6,14}$/;
 const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '');
 
 /** E.164, typed with spaces or hyphens; an empty one is omitted. */
@@ -21,8 +21,8 @@ const optionalPhone = z.optional(
   z.nullable(
     z.pipe(
       z.string().check(
-        z.maxLength(MAX_TYPED_PHONE),
-        z.refine((typed) => typed.trim() === '' || E164.test(plainPhone(typed)), {
+        z.maxLength(MAX_TYPED_PHONE_LENGTH),
+        z.refine((typed) => typed.trim() === '' || E164_PATTERN.test(plainPhone(typed)), {
           error: formCode('phone.format'),
         }),
       ),
@@ -43,7 +43,7 @@ export const languageTag = z
 /** An address as forms send it; empty fields are dropped. */
 export const personAddressBody = z.pipe(
   z.strictObject({
-    name: text(1, MAX_NAME),
+    name: text(1, MAX_NAME_LENGTH),
     phone: optionalPhone,
     line1: text(1, 120),
     line2: optionalText(120),
@@ -65,7 +65,7 @@ export const personAddressBody = z.pipe(
 );
 
 const customerFields = {
-  name: text(1, MAX_NAME),
+  name: text(1, MAX_NAME_LENGTH),
   email,
   phone: optionalPhone,
   language: z.optional(languageTag),
@@ -85,13 +85,13 @@ export type CustomerAddress = z.infer<typeof customerAddress>;
 
 /** Addresses share the customer's version. The first one becomes the default. */
 export const addAddressBody = z.strictObject({
-  label: optionalText(MAX_LABEL),
+  label: optionalText(MAX_LABEL_LENGTH),
   address: personAddressBody,
   isDefault: z.optional(z.boolean()),
   version,
 });
 export const updateAddressBody = z.strictObject({
-  label: optionalText(MAX_LABEL),
+  label: optionalText(MAX_LABEL_LENGTH),
   address: z.optional(personAddressBody),
   /** Can only be true, because the default is changed by choosing another address. */
   isDefault: z.optional(z.literal(true, { error: formCode('address.default_required') })),
@@ -100,15 +100,15 @@ export const updateAddressBody = z.strictObject({
 export type AddAddress = z.output<typeof addAddressBody>;
 export type UpdateAddress = z.output<typeof updateAddressBody>;
 
-export const addNoteBody = z.strictObject({ text: text(1, MAX_CUSTOMER_NOTE) });
+export const addNoteBody = z.strictObject({ text: text(1, MAX_CUSTOMER_NOTE_LENGTH) });
 
 export const customerStatusBody = z.strictObject({
   to: z.enum(CUSTOMER_STATUSES),
   /** Required when a person changes the status. */
-  reason: optionalText(MAX_REASON),
+  reason: optionalText(MAX_REASON_LENGTH),
   version,
 });
-export const customerBulkPatch = { reason: optionalText(MAX_REASON) };
+export const customerBulkPatch = { reason: optionalText(MAX_REASON_LENGTH) };
 
 /** Merges the customer permanently into another one. */
 export const mergeCustomerBody = z.strictObject({ intoId: id, version, intoVersion: version });

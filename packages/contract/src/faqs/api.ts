@@ -23,7 +23,7 @@ export type FaqAudience = (typeof FAQ_AUDIENCES)[number];
 export const FAQ_READERS = ['customer', 'vendor'] as const;
 export const FAQ_SORTS = ['topic', 'position', 'question', 'createdAt', 'updatedAt'] as const;
 
-const MAX_ANSWER = 20_000;
+const MAX_ANSWER_LENGTH = 20_000;
 
 /** A question in lists. Texts are in the caller's language. */
 export const faq = z.object({
@@ -63,7 +63,7 @@ const shopFaq = z.extend(
 
 const faqFields = {
   question: localisedText(5, 200),
-  answer: localisedText(1, MAX_ANSWER),
+  answer: localisedText(1, MAX_ANSWER_LENGTH),
   topic: z.enum(FAQ_TOPICS),
   audience: z.optional(z.enum(FAQ_AUDIENCES)),
   isPublished: z.optional(z.boolean()),
@@ -87,8 +87,8 @@ const faqImportData = z.extend(longImportData, {
 });
 export type FaqImport = z.infer<typeof faqImportData>;
 
-const read = viewers('faqs');
-const write = editors('faqs');
+const viewAccess = viewers('faqs');
+const editAccess = editors('faqs');
 
 export const faqsApi = {
   list: defineEndpoint({
@@ -113,14 +113,14 @@ export const faqsApi = {
     method: 'GET',
     path: '/FAQs/by-topic',
     summary: 'List questions and answers by topic',
-    access: read,
+    access: viewAccess,
     data: z.object({ rows: z.array(faqDetails) }),
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/FAQs/{id}',
     summary: 'Get a question',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: faqDetails,
   }),
@@ -129,7 +129,7 @@ export const faqsApi = {
     path: '/FAQs',
     summary: 'Create a question',
     details: 'It is added as the last of its topic.',
-    access: write,
+    access: editAccess,
     body: createFaqBody,
     data: faqDetails,
   }),
@@ -137,7 +137,7 @@ export const faqsApi = {
     method: 'PATCH',
     path: '/FAQs/{id}',
     summary: 'Update a question',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: updateFaqBody,
     data: faqDetails,
@@ -146,7 +146,7 @@ export const faqsApi = {
     method: 'DELETE',
     path: '/FAQs/{id}',
     summary: 'Delete a question',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -156,7 +156,7 @@ export const faqsApi = {
     path: '/FAQs/reorder',
     summary: 'Move a question',
     details: 'To another position or topic.',
-    access: write,
+    access: editAccess,
     body: reorderFaqBody,
     data: faqDetails,
   }),
@@ -164,7 +164,7 @@ export const faqsApi = {
     method: 'POST',
     path: '/FAQs/bulk',
     summary: 'Publish, hide or delete several questions',
-    access: write,
+    access: editAccess,
     body: bulkBody(['publish', 'hide', 'delete'], {}),
     data: bulkResponse,
   }),
@@ -173,7 +173,7 @@ export const faqsApi = {
     path: '/FAQs/export',
     summary: 'Create a download link for a CSV export',
     details: 'All columns unless `columns` is set. With all columns, the file can be imported again.',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,
@@ -183,7 +183,7 @@ export const faqsApi = {
     path: '/FAQs/import',
     summary: 'Import questions from CSV',
     details: 'Matches rows by ID or by the English question. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

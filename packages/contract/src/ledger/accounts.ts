@@ -8,7 +8,7 @@ import { idParams } from '#contract/core/envelope.ts';
 import { day, id, instant, money, optionalText, picture, signedMoney, version } from '#contract/core/fields.ts';
 import { anyOf, exportBody, exportData, listData, listQuery, MAX_LIMIT, dayOrInstant } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { bucket, buckets, ENTRY_KINDS, positive, reason, reference } from '#contract/ledger/fields.ts';
+import { bucket, buckets, ENTRY_KINDS, positiveAmount, reason, reference } from '#contract/ledger/fields.ts';
 import { PAYOUT_SCHEDULES } from '#contract/vendors/inputs.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
 
@@ -27,7 +27,7 @@ export const ACCOUNT_SORTS = [
   'lastPayoutAt',
 ] as const;
 /** Maximum entries of a PDF statement. Longer periods are available as CSV. */
-export const MAX_STATEMENT_LINES_PDF = 3000;
+export const MAX_PDF_STATEMENT_LINES = 3000;
 
 /**
  * A vendor's account with its three balances, or one account of the marketplace; `id` is that of the vendor or account.
@@ -146,7 +146,7 @@ export const entryTotals = z.object({
   closing: signedMoney,
 });
 
-const period = {
+const entryPeriod = {
   /** Both inclusive; days are in the configured time zone. */
   from: z.optional(dayOrInstant),
   to: z.optional(dayOrInstant),
@@ -174,7 +174,7 @@ export type AccountStatusChange = z.output<typeof accountStatusBody>;
 
 export const debtPaymentBody = z.strictObject({
   outcome: z.enum(['paid_in', 'written_off']),
-  amount: positive,
+  amount: positiveAmount,
   /** The bank reference of a repayment. */
   reference: z.optional(reference),
   reason: z.optional(reason),
@@ -182,7 +182,7 @@ export const debtPaymentBody = z.strictObject({
 });
 export type DebtPaymentInput = z.output<typeof debtPaymentBody>;
 
-const one = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 
 export const accountsApi = {
   list: defineEndpoint({
@@ -211,7 +211,7 @@ export const accountsApi = {
     path: '/accounts/{id}',
     summary: 'Get an account',
     details: 'With its balances now or at an instant.',
-    ...one,
+    ...superAdminById,
     query: z.strictObject({ asOf: z.optional(instant) }),
     data: accountDetails,
   }),
@@ -220,13 +220,13 @@ export const accountsApi = {
     path: '/accounts/{id}/transactions',
     summary: 'List the entries of an account',
     details: 'With the balance after each.',
-    ...one,
+    ...superAdminById,
     query: listQuery({
       sorts: ['at'],
       filters: {
         bucket: z.optional(anyOf(bucket)),
         kind: z.optional(anyOf(z.enum(ENTRY_KINDS))),
-        ...period,
+        ...entryPeriod,
         /** The balances at this instant. */
         asOf: z.optional(instant),
       },
@@ -239,7 +239,7 @@ export const accountsApi = {
     path: '/accounts/{id}/statement',
     summary: 'Create a download link for a statement',
     details: 'Of a period, as CSV or PDF.',
-    ...one,
+    ...superAdminById,
     body: statementBody,
     data: exportData,
     plain: true,
@@ -249,7 +249,7 @@ export const accountsApi = {
     path: '/accounts/{id}/explain',
     summary: 'Explain a balance',
     details: 'What it is made of, down to order lines.',
-    ...one,
+    ...superAdminById,
     query: z.strictObject({
       bucket: z.optional(bucket),
       asOf: z.optional(instant),
@@ -262,7 +262,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/accounts/{id}/status',
     summary: 'Freeze or unfreeze the payouts of an account',
-    ...one,
+    ...superAdminById,
     body: accountStatusBody,
     data: accountDetails,
   }),
@@ -270,7 +270,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/accounts/{id}/debt-payments',
     summary: 'Record the repayment or write-off of a vendor’s debt',
-    ...one,
+    ...superAdminById,
     body: debtPaymentBody,
     data: accountDetails,
     idempotencyKey: 'required',
@@ -289,7 +289,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/accounts/{id}/transactions/export',
     summary: 'Create a download link for a CSV export of the entries',
-    ...one,
+    ...superAdminById,
     body: z.omit(exportBody, { ids: true }),
     data: exportData,
     plain: true,

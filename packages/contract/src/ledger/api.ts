@@ -6,7 +6,7 @@ import { idParams } from '#contract/core/envelope.ts';
 import { id, instant, money, moneyInput, optionalText, signedMoney, version } from '#contract/core/fields.ts';
 import { anyOf, ids, listData, listQuery, dayOrInstant } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { positive, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
+import { positiveAmount, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
 
 export const ADJUSTMENT_STATUSES = ['waiting', 'posted', 'refused'] as const;
 export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number];
@@ -36,7 +36,7 @@ export type Adjustment = z.infer<typeof adjustment>;
 export const createAdjustmentBody = z.strictObject({
   vendorId: id,
   direction: z.enum(['plus', 'minus']),
-  amount: positive,
+  amount: positiveAmount,
   reason,
 });
 export type CreateAdjustment = z.output<typeof createAdjustmentBody>;
@@ -72,14 +72,14 @@ export type Booking = z.infer<typeof booking>;
 
 export const gatewayPayoutBody = z.strictObject({
   /** The amount that arrived at the bank. */
-  amount: positive,
+  amount: positiveAmount,
   fee: moneyInput,
   reference,
   note: optionalText(500),
 });
 export type GatewayPayoutInput = z.output<typeof gatewayPayoutBody>;
 
-export const taxRemittanceBody = z.strictObject({ amount: positive, reference, note: optionalText(500) });
+export const taxRemittanceBody = z.strictObject({ amount: positiveAmount, reference, note: optionalText(500) });
 export type TaxRemittanceInput = z.output<typeof taxRemittanceBody>;
 
 export const reversalBody = z.strictObject({ reason, version });
@@ -135,7 +135,7 @@ export const trialBalance = z.object({
 });
 export type TrialBalance = z.infer<typeof trialBalance>;
 
-const one = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 const bookings = listQuery({
   sorts: ['createdAt', 'amount'],
   filters: {
@@ -169,7 +169,7 @@ export const ledgerApi = {
     path: '/adjustments/{id}',
     summary: 'Get an adjustment',
     details: 'With its postings.',
-    ...one,
+    ...superAdminById,
     data: z.extend(adjustment, { legs: z.array(postedLeg) }),
   }),
   adjust: defineEndpoint({
@@ -187,7 +187,7 @@ export const ledgerApi = {
     method: 'POST',
     path: '/adjustments/{id}/status',
     summary: 'Approve or reject an adjustment',
-    ...one,
+    ...superAdminById,
     body: adjustmentStatusBody,
     data: adjustment,
     money: true,
@@ -196,7 +196,7 @@ export const ledgerApi = {
     method: 'POST',
     path: '/adjustments/{id}/reversal',
     summary: 'Reverse an adjustment',
-    ...one,
+    ...superAdminById,
     body: reversalBody,
     data: adjustment,
     idempotencyKey: 'required',
@@ -253,7 +253,7 @@ export const ledgerApi = {
     method: 'POST',
     path: '/ledger/bookings/{id}/reversal',
     summary: 'Reverse a manual entry',
-    ...one,
+    ...superAdminById,
     body: reversalBody,
     data: booking,
     idempotencyKey: 'required',

@@ -17,7 +17,7 @@ import {
   dayOrInstant,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { positive, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
+import { positiveAmount, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
 
 export const PAYOUT_STATUSES = ['asked', 'approved', 'sent', 'paid', 'failed', 'cancelled'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
@@ -69,7 +69,7 @@ export type PayoutDetails = z.infer<typeof payoutDetails>;
 export const createPayoutBody = z.strictObject({
   vendorId: id,
   /** The whole available balance by default. */
-  amount: z.optional(positive),
+  amount: z.optional(positiveAmount),
 });
 export type CreatePayout = z.output<typeof createPayoutBody>;
 
@@ -83,7 +83,7 @@ export const payoutStatusBody = z.strictObject({
 });
 export type PayoutStatusChange = z.output<typeof payoutStatusBody>;
 
-const one = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 
 export const payoutsApi = {
   list: defineEndpoint({
@@ -118,7 +118,7 @@ export const payoutsApi = {
     path: '/payouts/{id}',
     summary: 'Get a payout',
     details: 'With the earnings it covers and its postings.',
-    ...one,
+    ...superAdminById,
     data: payoutDetails,
   }),
   preview: defineEndpoint({
@@ -155,7 +155,7 @@ export const payoutsApi = {
     path: '/payouts/{id}/status',
     summary: 'Change the status of a payout',
     details: 'A rejected transition returns the allowed ones.',
-    ...one,
+    ...superAdminById,
     body: payoutStatusBody,
     data: payoutDetails,
     money: true,

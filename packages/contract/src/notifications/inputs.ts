@@ -13,18 +13,18 @@ export type Channel = (typeof CHANNELS)[number];
 export const NOTIFICATION_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
-export const MAX_CHOSEN = 1000;
-const MAX_LINK = 500;
+export const MAX_CHOSEN_PEOPLE = 1000;
+const MAX_LINK_LENGTH = 500;
 
-const people = z._default(
-  z.array(id).check(z.maxLength(MAX_CHOSEN, { error: formCode('notification.too_many_people') })),
+const chosenIds = z._default(
+  z.array(id).check(z.maxLength(MAX_CHOSEN_PEOPLE, { error: formCode('notification.too_many_people') })),
   [],
 );
 
 /** The recipients of a notification for chosen people, up to 1,000 in total. */
 export const chosenPeople = z
-  .strictObject({ customerIds: people, vendorIds: people, userIds: people })
-  .check(z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN, { error: formCode('notification.too_many_people') }));
+  .strictObject({ customerIds: chosenIds, vendorIds: chosenIds, userIds: chosenIds })
+  .check(z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN_PEOPLE, { error: formCode('notification.too_many_people') }));
 export type ChosenPeople = z.output<typeof chosenPeople>;
 
 export const NO_RECIPIENTS: ChosenPeople = { customerIds: [], vendorIds: [], userIds: [] };
@@ -34,7 +34,7 @@ export const countChosen = ({ customerIds, vendorIds, userIds }: ChosenPeople): 
 
 const link = z.string().check(
   z.trim(),
-  z.maxLength(MAX_LINK),
+  z.maxLength(MAX_LINK_LENGTH),
   z.regex(/^(https:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/, {
     error: formCode('notification.link_format'),
   }),

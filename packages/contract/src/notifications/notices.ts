@@ -28,11 +28,11 @@ export const NOTICE_AREAS = {
 
 export type NoticeKind = keyof typeof NOTICE_AREAS;
 /** The cast is safe because the keys of the constant above aren't empty, which `z.enum` requires. */
-const notEmpty = (kinds: readonly string[]) => kinds as [NoticeKind, ...NoticeKind[]];
-export const NOTICE_KINDS = notEmpty(Object.keys(NOTICE_AREAS));
+const asNonEmpty = (kinds: readonly string[]) => kinds as [NoticeKind, ...NoticeKind[]];
+export const NOTICE_KINDS = asNonEmpty(Object.keys(NOTICE_AREAS));
 
 /** The kinds that can be turned off. Messages from teammates can't. */
-export const OPTIONAL_NOTICES = notEmpty(NOTICE_KINDS.filter((kind) => kind !== 'message'));
+export const OPTIONAL_NOTICES = asNonEmpty(NOTICE_KINDS.filter((kind) => kind !== 'message'));
 
 /** By kind; kinds that aren't listed are on. */
 export const noticePreferences = z.partialRecord(z.enum(OPTIONAL_NOTICES), z.boolean());
@@ -63,9 +63,9 @@ export const notice = z.object({
 export type Notice = z.infer<typeof notice>;
 
 /** From this number on, the bell combines notices of one kind. */
-export const COLLAPSED_FROM = 5;
+export const MIN_COLLAPSED_NOTICES = 5;
 /** Combined notices are counted up to this number. */
-export const MAX_COLLAPSED = 1000;
+export const MAX_COUNTED_IN_GROUP = 1000;
 
 /** Open notices of one kind, combined. */
 export const noticeGroup = z.object({

@@ -66,7 +66,7 @@ export const orderCounts = z.object({
 export type OrderCounts = z.infer<typeof orderCounts>;
 
 /** The statuses of the tab 'needs action'. */
-export const NEEDS_ACTION = ['placed', 'packed'] as const satisfies readonly z.infer<typeof orderStatus>[];
+export const NEEDS_ACTION_STATUSES = ['placed', 'packed'] as const satisfies readonly z.infer<typeof orderStatus>[];
 
 export const orderStatusLabels = z.object({
   code: orderStatus,

@@ -33,8 +33,8 @@ const productFilters = {
   attribute: z.optional(z.record(attributeKey, anyOf(z.string().check(z.maxLength(200))))),
 };
 
-const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
-const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
+const productListQuery = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
+const variantListQuery = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
 
 /**
  * Collects attributes from the flat keys of a query string. The cast is safe because only those keys change:
@@ -42,5 +42,5 @@ const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters
  */
 const withAttributes = <Query>(query: Query & AttributeFilters): Query => gatherAttributes(query) as Query;
 
-export const productQuery = z.pipe(z.transform(withAttributes<z.input<typeof listed>>), listed);
-export const variantQuery = z.pipe(z.transform(withAttributes<z.input<typeof listedVariants>>), listedVariants);
+export const productQuery = z.pipe(z.transform(withAttributes<z.input<typeof productListQuery>>), productListQuery);
+export const variantQuery = z.pipe(z.transform(withAttributes<z.input<typeof variantListQuery>>), variantListQuery);

@@ -98,8 +98,8 @@ export const historyQuery = z.strictObject({
   variantId: z.optional(id),
 });
 
-const MIN_PERCENT = -99;
-const MAX_PERCENT = 1000;
+const MIN_PRICE_CHANGE_PERCENT = -99;
+const MAX_PRICE_CHANGE_PERCENT = 1000;
 /**
  * The value that each action requires: `reason` for reject, `categoryId` for moveCategory, `price` for changePrice, `stock` for
  * setStock.
@@ -109,7 +109,7 @@ export const productBulkPatch = {
   categoryId: z.optional(id),
   price: z.optional(
     z.union([
-      z.strictObject({ percent: z.number().check(z.gte(MIN_PERCENT), z.lte(MAX_PERCENT)) }),
+      z.strictObject({ percent: z.number().check(z.gte(MIN_PRICE_CHANGE_PERCENT), z.lte(MAX_PRICE_CHANGE_PERCENT)) }),
       z.strictObject({ amount: z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000)) }),
     ]),
   ),

@@ -14,8 +14,8 @@ export const cannedReply = z.object({
 });
 export type CannedReply = z.infer<typeof cannedReply>;
 
-const read = viewers('queries');
-const write = editors('queries');
+const viewAccess = viewers('queries');
+const editAccess = editors('queries');
 
 /** Texts that staff reuse to begin replies with. */
 export const cannedRepliesApi = {
@@ -24,14 +24,14 @@ export const cannedRepliesApi = {
     path: '/queries/canned-replies',
     summary: 'List canned replies',
     details: 'By title.',
-    access: read,
+    access: viewAccess,
     data: z.object({ rows: z.array(cannedReply) }),
   }),
   create: defineEndpoint({
     method: 'POST',
     path: '/queries/canned-replies',
     summary: 'Create a canned reply',
-    access: write,
+    access: editAccess,
     body: createCannedBody,
     data: cannedReply,
   }),
@@ -40,7 +40,7 @@ export const cannedRepliesApi = {
     path: '/queries/canned-replies/{id}',
     summary: 'Update a canned reply',
     details: 'Messages already sent don’t change.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: updateCannedBody,
     data: cannedReply,
@@ -50,7 +50,7 @@ export const cannedRepliesApi = {
     path: '/queries/canned-replies/{id}',
     summary: 'Delete a canned reply',
     details: 'Messages already sent don’t change.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,

@@ -27,19 +27,19 @@ export type QueryPriority = (typeof QUERY_PRIORITIES)[number];
 export const MESSAGE_KINDS = ['customer', 'reply', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-export const MAX_SUBJECT = 150;
-export const MAX_MESSAGE = 10_000;
+export const MAX_SUBJECT_LENGTH = 150;
+export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_ATTACHMENTS = 10;
 export const MAX_TAGS = 10;
-const MAX_TAG = 30;
-const MAX_NAME = 120;
+const MAX_TAG_LENGTH = 30;
+const MAX_NAME_LENGTH = 120;
 
-const message = text(1, MAX_MESSAGE);
-const subject = text(1, MAX_SUBJECT);
+const message = text(1, MAX_MESSAGE_LENGTH);
+const subject = text(1, MAX_SUBJECT_LENGTH);
 
 /** A short label in lower case. Commas aren't allowed because they separate tags in URLs. */
 export const queryTag = z.pipe(
-  text(1, MAX_TAG).check(z.regex(/^[^,]*$/, { error: formCode('query.tag_comma') })),
+  text(1, MAX_TAG_LENGTH).check(z.regex(/^[^,]*$/, { error: formCode('query.tag_comma') })),
   z.transform((typed) => typed.toLowerCase()),
 );
 const tags = z.pipe(
@@ -50,19 +50,19 @@ const attachmentIds = z.optional(z.array(id).check(z.maxLength(MAX_ATTACHMENTS))
 
 /** A person who isn't a customer yet. */
 const contact = z.strictObject({
-  name: text(1, MAX_NAME),
+  name: text(1, MAX_NAME_LENGTH),
   email: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(phone)),
 });
 
 /** The records that a query is about. */
-const about = {
+const linkedRecords = {
   orderId: z.optional(z.nullable(id)),
   productId: z.optional(z.nullable(id)),
   vendorId: z.optional(z.nullable(id)),
 };
 
-const handling = {
+const handlingFields = {
   priority: z.optional(z.enum(QUERY_PRIORITIES)),
   assigneeId: z.optional(z.nullable(id)),
   tags: z.optional(tags),
@@ -78,8 +78,8 @@ export const createQueryBody = z
     contact: z.optional(z.nullable(contact)),
     /** The language of replies; by default that of the customer, or of the request. */
     language: z.optional(languageTag),
-    ...about,
-    ...handling,
+    ...linkedRecords,
+    ...handlingFields,
     /** Who wrote the first message. Storefront keys can only create queries of customers. */
     from: z._default(z.enum(['customer', 'staff']), 'customer'),
     text: message,
@@ -102,8 +102,8 @@ export const updateQueryBody = z.strictObject({
   category: z.optional(z.enum(QUERY_CATEGORIES)),
   /** Links the query of an unknown person to a customer. */
   customerId: z.optional(z.nullable(id)),
-  ...about,
-  ...handling,
+  ...linkedRecords,
+  ...handlingFields,
   version,
 });
 export type UpdateQuery = z.output<typeof updateQueryBody>;
@@ -157,7 +157,7 @@ const hasOnlyKnownVariables = z.refine<{ en: string; ar?: string | undefined }>(
 
 const cannedFields = {
   title: text(1, 80),
-  text: localisedText(1, MAX_MESSAGE).check(hasOnlyKnownVariables),
+  text: localisedText(1, MAX_MESSAGE_LENGTH).check(hasOnlyKnownVariables),
   /** Offered first for queries of this category; null for all. */
   category: z.optional(z.nullable(z.enum(QUERY_CATEGORIES))),
 };

@@ -7,12 +7,12 @@ import { done, idParams } from '#contract/core/envelope.ts';
 import { email, id, instant, LANGUAGES, pictureInput, text, version } from '#contract/core/fields.ts';
 import { noticePreferences } from '#contract/notifications/notices.ts';
 
-export const MIN_PASSWORD = 10;
-const MAX_PASSWORD = 200;
+export const MIN_PASSWORD_LENGTH = 10;
+const MAX_PASSWORD_LENGTH = 200;
 /** Only the length is checked here; the server also rejects common passwords. */
-export const newPassword = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
+export const newPassword = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH));
 /** A password at sign-in needs no minimum length, because it is only compared. */
-const typedPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD));
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH));
 const userNamePattern = z.regex(/^[a-z0-9._-]+$/, { error: formCode('user_name.format') });
 export const userName = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(32), userNamePattern);
 

@@ -8,14 +8,14 @@ import { signedInData } from '#contract/session/api.ts';
 /** Digits of a code from an authenticator app. */
 export const CODE_DIGITS = 6;
 /** Number of recovery codes, each of which works once. */
-export const RECOVERY_CODES = 10;
-const MAX_TYPED = 40;
+export const RECOVERY_CODE_COUNT = 10;
+const MAX_TYPED_LENGTH = 40;
 
 /** Six digits, optionally with a space in the middle, as some apps display them. */
 const code = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, { error: formCode('two_factor.code_format') }));
 
 /** A code from the app, or a recovery code in any grouping. */
-const codeOrRecovery = z.string().check(z.trim(), z.minLength(CODE_DIGITS), z.maxLength(MAX_TYPED));
+const codeOrRecovery = z.string().check(z.trim(), z.minLength(CODE_DIGITS), z.maxLength(MAX_TYPED_LENGTH));
 
 export const twoFactor = z.object({
   isOn: z.boolean(),

@@ -13,7 +13,7 @@ export const INVITATION_HOURS = 72;
 export const STAFF_STATUSES = ['invited', 'active', 'suspended'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 export const STAFF_SORTS = ['name', 'userName', 'email', 'role', 'status', 'createdAt', 'lastSignInAt'] as const;
-const MAX_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** A user of the dashboard, or a person who has requested access. */
 export const staffMember = z.object({
@@ -73,7 +73,7 @@ export type StaffUpdate = z.output<typeof staffUpdateBody>;
 
 export const staffStatusBody = z.strictObject({
   to: z.enum(['active', 'suspended']),
-  reason: optionalText(MAX_REASON),
+  reason: optionalText(MAX_REASON_LENGTH),
   version,
 });
 export type StaffStatusChange = z.output<typeof staffStatusBody>;
@@ -88,7 +88,7 @@ export type InviteAgain = z.output<typeof inviteAgainBody>;
 /** No other response contains the link. */
 export const invited = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
 
-const one = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 
 export const staffApi = {
   list: defineEndpoint({
@@ -131,7 +131,7 @@ export const staffApi = {
     path: '/auth/users/{id}',
     summary: 'Get a user',
     details: 'With their sessions.',
-    ...one,
+    ...superAdminById,
     data: staffDetails,
   }),
   create: defineEndpoint({
@@ -149,7 +149,7 @@ export const staffApi = {
     method: 'PATCH',
     path: '/auth/users/{id}',
     summary: 'Update a user',
-    ...one,
+    ...superAdminById,
     confirmation: 'sometimes',
     body: staffUpdateBody,
     data: staffDetails,
@@ -159,7 +159,7 @@ export const staffApi = {
     path: '/auth/users/{id}',
     summary: 'Delete a user',
     details: 'Their name stays on what they did.',
-    ...one,
+    ...superAdminById,
     confirmation: 'required',
     body: versionBody,
     data: done,
@@ -169,7 +169,7 @@ export const staffApi = {
     path: '/auth/users/{id}/status',
     summary: 'Suspend or reactivate a user',
     details: 'Suspending ends all their sessions.',
-    ...one,
+    ...superAdminById,
     body: staffStatusBody,
     data: staffDetails,
   }),
@@ -178,7 +178,7 @@ export const staffApi = {
     path: '/auth/users/{id}/invite',
     summary: 'Resend an invitation',
     details: 'By email, or only in the response. Earlier links stop working.',
-    ...one,
+    ...superAdminById,
     body: inviteAgainBody,
     data: invited,
     hasSecret: true,
@@ -188,7 +188,7 @@ export const staffApi = {
     path: '/auth/users/{id}/reset-password',
     summary: 'Reset a user’s password',
     details: 'Ends their sessions and emails them a link to set a new password.',
-    ...one,
+    ...superAdminById,
     body: versionBody,
     data: staffDetails,
   }),
@@ -196,7 +196,7 @@ export const staffApi = {
     method: 'POST',
     path: '/auth/users/{id}/end-sessions',
     summary: 'End all sessions of a user',
-    ...one,
+    ...superAdminById,
     body: versionBody,
     data: staffDetails,
   }),
@@ -205,7 +205,7 @@ export const staffApi = {
     path: '/auth/users/{id}/two-factor/switch-off',
     summary: 'Turn off two-factor authentication for a user',
     details: 'For users who lost their device and recovery codes.',
-    ...one,
+    ...superAdminById,
     confirmation: 'required',
     body: versionBody,
     data: staffDetails,

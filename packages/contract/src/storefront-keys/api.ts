@@ -10,7 +10,7 @@ import { rowFields } from '#contract/core/row.ts';
 export const KEY_STATES = ['active', 'expired', 'revoked'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 export const KEY_SORTS = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
-const MAX_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** A key by which a storefront calls Souk. The secret isn't stored. */
 export const storefrontKey = z.object({
@@ -28,7 +28,7 @@ export const storefrontKey = z.object({
 });
 export type StorefrontKey = z.infer<typeof storefrontKey>;
 
-const name = text(1, MAX_NAME);
+const name = text(1, MAX_NAME_LENGTH);
 
 export const createKeyBody = z.strictObject({
   name,

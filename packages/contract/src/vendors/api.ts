@@ -141,15 +141,15 @@ export type VendorCounts = z.infer<typeof vendorCounts>;
 export const VENDOR_BULK_ACTIONS = ['approve', 'reject', 'suspend', 'reactivate'] as const;
 export type VendorBulkAction = (typeof VENDOR_BULK_ACTIONS)[number];
 
-const MAX_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 export const vendorStatusBody = z.strictObject({
   to: z.enum(VENDOR_STATUSES),
   /** Required, except for approving a new vendor. */
-  reason: optionalText(MAX_REASON),
+  reason: optionalText(MAX_REASON_LENGTH),
   version,
 });
 
-const write = editors('vendors');
+const editAccess = editors('vendors');
 const documentParams = z.strictObject({ id, documentId: id });
 
 export const vendorsApi = {
@@ -189,7 +189,7 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors',
     summary: 'Create a vendor',
-    access: write,
+    access: editAccess,
     body: createVendorBody,
     data: vendorDetails,
   }),
@@ -197,7 +197,7 @@ export const vendorsApi = {
     method: 'PATCH',
     path: '/vendors/{id}',
     summary: 'Update a vendor',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: updateVendorBody,
     data: vendorDetails,
@@ -206,7 +206,7 @@ export const vendorsApi = {
     method: 'DELETE',
     path: '/vendors/{id}',
     summary: 'Delete a vendor without orders, products and transactions',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -215,7 +215,7 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors/{id}/status',
     summary: 'Approve, reject, suspend, reactivate or close a vendor',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: vendorStatusBody,
     data: vendorDetails,
@@ -235,7 +235,7 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors/{id}/documents',
     summary: 'Add a document',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: addDocumentBody,
     data: vendorDetails,
@@ -244,7 +244,7 @@ export const vendorsApi = {
     method: 'DELETE',
     path: '/vendors/{id}/documents/{documentId}',
     summary: 'Delete a document',
-    access: write,
+    access: editAccess,
     params: documentParams,
     body: versionBody,
     data: vendorDetails,
@@ -253,7 +253,7 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors/{id}/documents/{documentId}/review',
     summary: 'Accept or reject a document',
-    access: write,
+    access: editAccess,
     params: documentParams,
     body: reviewDocumentBody,
     data: vendorDetails,
@@ -272,8 +272,8 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors/bulk',
     summary: 'Approve, reject, suspend or reactivate several vendors',
-    access: write,
-    body: bulkBody(VENDOR_BULK_ACTIONS, { reason: optionalText(MAX_REASON) }),
+    access: editAccess,
+    body: bulkBody(VENDOR_BULK_ACTIONS, { reason: optionalText(MAX_REASON_LENGTH) }),
     data: bulkResponse,
   }),
   import: defineEndpoint({
@@ -281,7 +281,7 @@ export const vendorsApi = {
     path: '/vendors/import',
     summary: 'Import vendors from CSV',
     details: 'Matches rows by email. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

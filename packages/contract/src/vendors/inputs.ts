@@ -19,9 +19,9 @@ export const VENDOR_TYPES = ['individual', 'company'] as const;
 export const PAYOUT_SCHEDULES = ['daily', 'weekly', 'monthly', 'manual'] as const;
 export const DOCUMENT_KINDS = ['registration', 'tax', 'identity', 'bank', 'other'] as const;
 
-const MAX_NAME = 120;
-const MAX_NUMBER = 60;
-const MAX_LONG = 2000;
+const MAX_NAME_LENGTH = 120;
+const MAX_NUMBER_LENGTH = 60;
+const MAX_LONG_TEXT_LENGTH = 2000;
 
 /** An optional line of an address; an empty one is dropped. */
 const optionalLine = (max: number) =>
@@ -62,20 +62,20 @@ export const holiday = z
 const vendorFields = {
   shopName: text(2, 80),
   slug: z.optional(slug),
-  legalName: text(1, MAX_NAME),
+  legalName: text(1, MAX_NAME_LENGTH),
   type: z.enum(VENDOR_TYPES),
-  registrationNumber: optionalText(MAX_NUMBER),
-  taxId: optionalText(MAX_NUMBER),
-  contactName: text(1, MAX_NAME),
+  registrationNumber: optionalText(MAX_NUMBER_LENGTH),
+  taxId: optionalText(MAX_NUMBER_LENGTH),
+  contactName: text(1, MAX_NAME_LENGTH),
   email,
   phone,
   address: addressBody,
   logo: z.optional(z.nullable(pictureInput)),
   cover: z.optional(z.nullable(pictureInput)),
-  about: optionalText(MAX_LONG),
+  about: optionalText(MAX_LONG_TEXT_LENGTH),
   payoutSchedule: z.optional(z.enum(PAYOUT_SCHEDULES)),
   holiday: z.optional(z.nullable(holiday)),
-  internalNote: optionalText(MAX_LONG),
+  internalNote: optionalText(MAX_LONG_TEXT_LENGTH),
   /** The rate of this vendor's own commission rule in percent; null ends the rule. Super admins only. */
   commissionPercent: z.optional(z.nullable(commissionPercent)),
 };

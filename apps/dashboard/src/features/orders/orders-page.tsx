@@ -1,4 +1,4 @@
-import { NEEDS_ACTION, type OrderCounts, ordersApi } from '@souk/contract/orders/api.ts';
+import { NEEDS_ACTION_STATUSES, type OrderCounts, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Tags from 'lucide-react/icons/tags';
 import { Suspense, useCallback, useMemo, useState } from 'react';
@@ -95,7 +95,7 @@ function useTabs(counts: OrderCounts | undefined): FilterTab[] {
       value: 'needs-action',
       label: t('Needs action'),
       count: counts?.needsAction,
-      filters: { status: NEEDS_ACTION.join(',') },
+      filters: { status: NEEDS_ACTION_STATUSES.join(',') },
     },
     ...statuses.map(({ code, label }) => ({
       value: code,

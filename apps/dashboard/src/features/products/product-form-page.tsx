@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import { MAX_MEDIA } from '@souk/contract/products/inputs.ts';
+import { MAX_PRODUCT_IMAGES } from '@souk/contract/products/inputs.ts';
 import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -71,7 +71,7 @@ function ProductForm({ product }: { product?: ProductDetails }) {
       <BasicsCard isNew={product === undefined} />
       <Card title={t('Images')}>
         <div {...fieldAnchor('media')}>
-          <FormPictures<ProductValues> name="media" label={t('Images (drag to reorder)')} max={MAX_MEDIA} />
+          <FormPictures<ProductValues> name="media" label={t('Images (drag to reorder)')} max={MAX_PRODUCT_IMAGES} />
         </div>
       </Card>
       <VariantsCard product={product} />

@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_TAGS, MAX_TAG } from '@souk/contract/products/inputs.ts';
+import { MAX_PRODUCT_TAGS, MAX_TAG_LENGTH } from '@souk/contract/products/inputs.ts';
 import { useState } from 'react';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -32,7 +32,7 @@ export function TagsField() {
           <TextField
             ref={ref}
             value={draft}
-            maxLength={MAX_TAG}
+            maxLength={MAX_TAG_LENGTH}
             placeholder={t('Add tag')}
             onChange={({ target }) => (/[,،]/.test(target.value) ? add(target.value) : setDraft(target.value))}
             onBlur={() => {

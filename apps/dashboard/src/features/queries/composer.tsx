@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENTS, MAX_MESSAGE, type MessageKind, type QueryStatus } from '@souk/contract/queries/inputs.ts';
+import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH, type MessageKind, type QueryStatus } from '@souk/contract/queries/inputs.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -110,7 +110,7 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
         dir="auto"
         aria-label={LABELS[kind]()}
         placeholder={LABELS[kind]()}
-        maxLength={MAX_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         value={text}
         onChange={(event) => updateDraft({ text: event.target.value })}
         onKeyDown={sending.onKeyDown}

@@ -1,7 +1,7 @@
 import { message } from '@souk/contract/core/message.ts';
 import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
-import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/products/inputs.ts';
+import { createProductBody, MAX_PRODUCT_IMAGES, variantProblems } from '@souk/contract/products/inputs.ts';
 import * as z from 'zod/mini';
 import { newId } from '#core/id.ts';
 import { normaliseLocalised } from '#core/localised.ts';
@@ -106,7 +106,7 @@ export async function planCreate(
     product,
     variantLines,
     action: { kind: 'create', draft },
-    images: listRemoteImages(planning, product, { productId: id, valuesOf, room: MAX_MEDIA - media.length }),
+    images: listRemoteImages(planning, product, { productId: id, valuesOf, room: MAX_PRODUCT_IMAGES - media.length }),
     ...(product.status && product.status !== 'draft'
       ? { status: { id, from: 'draft' as const, to: product.status, reason: texts.statusReason?.text } }
       : {}),

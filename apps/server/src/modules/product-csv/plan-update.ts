@@ -2,7 +2,7 @@ import { message } from '@souk/contract/core/message.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { LANGUAGES, type Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
-import { MAX_MEDIA, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/products/inputs.ts';
+import { MAX_PRODUCT_IMAGES, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/products/inputs.ts';
 import * as z from 'zod/mini';
 import { diffFields, isSameValue } from '#core/audit.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';
@@ -80,7 +80,7 @@ export async function planUpdate(
   const images = listRemoteImages(planning, product, {
     productId: existing.id,
     valuesOf,
-    room: MAX_MEDIA - (fields.media ?? existing.media).length,
+    room: MAX_PRODUCT_IMAGES - (fields.media ?? existing.media).length,
   });
   // Files of other platforms set the status only when the product is created.
   const status =

@@ -15,7 +15,7 @@ import { IMAGE_JOB } from './queue-images.ts';
 
 /** Concurrent downloads, limited to spare hosts and memory. */
 const MAX_CONCURRENT = 4;
-/** More than a product can have: MAX_MEDIA images and one for each variant. */
+/** More than a product can have: MAX_PRODUCT_IMAGES images and one for each variant. */
 const MAX_QUEUED = 1000;
 
 const payloadSchema = z.union([z.object({ importId: z.string() }), z.object({ productId: z.string() })]);
