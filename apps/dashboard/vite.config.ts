@@ -28,20 +28,20 @@ const laterModules = /src\/(kit\/toast\/toast-host|platform\/live\/live-events)\
 /** Code shared by many pages, except calendar and editor, which are too large to load everywhere. */
 const commonModules =
   /src\/(platform\/|ui\/(?!calendar|date-|select|[a-z-]*combobox|[a-z]+-popup|overlay-frame)|kit\/(?!form|pickers|rich-text\/rich-text-(?:editor|field|toolbar))|domain\/)|packages\/contract|lucide-react|@tanstack\/(react-query|query-core)/;
-/** Minimum number of chunks that share a module of the common group. */
+/** A common module belongs to the group `common` if at least this many chunks share it. */
 const MIN_SHARING_CHUNKS_COMMON = 6;
-/** Modules shared by fewer chunks are grouped by topic: `ads`, `ledger`; the contract and the icons are separate. */
+/** Names the chunk of a common module that fewer chunks share: by its folder, such as `ads`, or `calls` or `icons`. */
 const topicChunkName = (id: string): string => {
   if (id.includes('packages/contract')) return 'calls';
   return /src\/(?:(?:platform|kit|domain)\/([\w-]+)|(ui))\//.exec(id)?.slice(1).find(Boolean) ?? 'icons';
 };
-/** Minimum number of chunks of one area that share a module. */
+/** A module of a feature belongs to the feature's `-parts` chunk if at least this many chunks share it. */
 const MIN_SHARING_CHUNKS_AREA = 3;
 const areaPartsChunkName = (id: string): string | null => {
   const name = /features\/([\w-]+)\//.exec(id)?.[1];
   return name ? `${name}-parts` : null;
 };
-/** The main page of an area with its data module: `orders-page` with `orders-data`. Details load on hover. */
+/** Puts the main page of an area into one chunk with its data module, such as `orders-page` with `orders-data`. */
 const areaChunkName = (id: string): string | null => /features\/([\w-]+)\/\1-(?:page|data)\.tsx?$/.exec(id)?.[1] ?? null;
 /** For groups that do not include their dependencies. */
 const withoutDependencies = { includeDependenciesRecursively: false };
@@ -54,7 +54,7 @@ export default defineConfig({
     // a data: URL would need an exception in the content security policy
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    // kB before compression; the budgets of the pages are measured by the benchmark
+    // in kB before compression; the benchmark checks the budget of each page
     chunkSizeWarningLimit: 450,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -3,7 +3,7 @@ import { type Plugin, type Rollup, runnerImport } from 'vite';
 
 const ROUTES_FILE = 'src/app/pages.ts';
 const LAYOUT_FILE = 'src/app/routes/dashboard-layout.tsx';
-/** The Latin subset, which every page needs for figures; preloaded, so that text does not reflow. */
+/** The Latin subset of the font. Every page needs it, at least for digits, so it is preloaded to avoid a reflow. */
 const PRELOADED_FONT = /inter-latin-wght-normal/;
 const PAGES_FILES = /src\/(?:features|app)\/[\w-]+\/pages\.ts$/;
 const DYNAMIC_IMPORT = /import\('([^']+)'\)/g;

@@ -3,9 +3,9 @@ import { type ESTree, parseSync, type Plugin, runnerImport, Visitor } from 'vite
 
 const CONTRACT_FILES = /packages\/contract\/src\/.*\.ts$/;
 const DASHBOARD_FILES = /apps\/dashboard\/src\/.*\.tsx?$/;
-/** Keys used by the server only. Forms import the schema of their body by its own name. */
+/** Keys that only the server uses. A form that validates a body imports the schema of the body itself. */
 const SERVER_ONLY_KEYS = ['summary', 'details', 'params', 'query', 'body', 'data', 'keyData'];
-/** Endpoints with this key keep `data`, because the dashboard parses the report of an import job with it. */
+/** Endpoints with this key keep their `data`, with which the dashboard parses the report of an import job. */
 const DATA_RETAINING_KEY = 'upload';
 const SERVER_ONLY_ACCESS = new RegExp(`\\w+Api\\.\\w+\\.(?:${SERVER_ONLY_KEYS.join('|')})\\b`);
 const IMPURE_INITIALIZERS = ['CallExpression', 'NewExpression', 'ObjectExpression', 'ArrayExpression'];
@@ -43,7 +43,7 @@ type FilterNamesModule = typeof import('@souk/contract/core/filter-names.ts');
 const contractFile = (name: string) =>
   fileURLToPath(new URL(`../../../packages/contract/src/${name}`, import.meta.url));
 
-/** Reads the filters by running the contract, because queries can be composed of parts. */
+/** Runs the contract to read the filters, because a query schema can be composed of parts from other modules. */
 export async function readListFilters(): Promise<ListFilters> {
   const { contractEndpoints } = (
     await runnerImport<EndpointsModule>(fileURLToPath(new URL('contract-endpoints.ts', import.meta.url)))
@@ -59,7 +59,7 @@ interface Edit {
   length?: number;
 }
 
-/** Removes the server's part of all endpoints and marks constants as pure, so that unused ones are removed. */
+/** Removes the keys of endpoints that only the server uses. Marks constants as pure, so that the bundler drops unused ones. */
 export function stripContractModule(code: string, filters: ListFilters = new Map()): string {
   const { program } = parseSync('contract.ts', code);
   const edits = program.body.flatMap(findConstants).flatMap(markPure);

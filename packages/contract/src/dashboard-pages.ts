@@ -10,7 +10,7 @@ const pathsIn = (path: Paths): string[] => {
   return typeof path === 'function' ? [path('$id')] : Object.values(path).flatMap(pathsIn);
 };
 
-/** The paths of all pages, with `$id` for parameters. The server responds with 404 to any other. */
+/** The paths of all pages, with `$id` for parameters. The server responds with 404 to any other path. */
 export const DASHBOARD_PATHS: readonly string[] = pathsIn(paths).filter((path) => !NON_PAGE_PATHS.includes(path));
 
 const pathPatterns = DASHBOARD_PATHS.map((path) => new RegExp(`^${path.replace('$id', '[^/]+')}/?$`, 'i'));

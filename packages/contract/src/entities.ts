@@ -1,7 +1,7 @@
 import { collection, part } from '#contract/core/page-paths.ts';
 
 interface Entity {
-  /** Whether a super admin can restrict an ADMIN's permission for it; its name is then the name of the area. */
+  /** Whether a super admin can restrict an ADMIN's permission for the entity. The entity is then an area of that name. */
   isArea: boolean;
   /** The kinds of its records in the activity log. */
   records: readonly string[];
@@ -12,8 +12,8 @@ interface Entity {
 }
 
 /**
- * Every entity. Permissions, the activity log, search and paths are derived from this list; search results have its
- * order. It contains plain data only, because the sign-in page loads it.
+ * Every entity. Permissions, the activity log, search and paths are derived from this list, and search results follow
+ * its order. The list contains plain data only, because the sign-in page loads it.
  */
 export const ENTITIES = {
   orders: {

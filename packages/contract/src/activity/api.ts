@@ -33,7 +33,7 @@ export const activity = z.object({
   entityId: id,
   /** The record's display name. */
   label: z.string(),
-  /** In the past tense; `undone` for a change that undid another. */
+  /** A verb in the past tense, such as `undone` for a change that undid another. */
   action: z.string(),
   /** Only the fields that changed, in the shape of the update body. */
   before: z.nullable(z.record(z.string(), z.unknown())),
@@ -46,7 +46,7 @@ export const activity = z.object({
   names: z.record(z.string(), z.string()),
   /** The change that undid this one. */
   undoneBy: z.nullable(z.object({ id, at: instant, actorName: z.string() })),
-  /** Whether the caller may undo it. Undoing fails if the same fields have been changed since. */
+  /** Whether the caller may undo this change. Undoing fails if the same fields have been changed since. */
   canUndo: z.boolean(),
 });
 export type Activity = z.infer<typeof activity>;

@@ -58,13 +58,13 @@ export const ad = z.object({
   placement: z.enum(AD_PLACEMENTS),
   target,
   startsAt: instant,
-  /** The instant at which it ends, exclusive. */
+  /** The instant at which the ad ends, exclusive. */
   endsAt: instant,
   /** The first and last day in the configured time zone, both inclusive. */
   firstDay: day,
   lastDay: day,
   days: z.int(),
-  /** The price terms at the time it was created. */
+  /** The price terms at the time the ad was created. */
   pricing: z.enum(AD_PRICINGS),
   unitPrice: money,
   price: money,
@@ -75,7 +75,7 @@ export const ad = z.object({
   status: z.enum(AD_STATUSES),
   statusSince: instant,
   statusReason: z.nullable(z.string()),
-  /** True if the vendor's suspension paused it; it then resumes when the vendor is reactivated. */
+  /** True if the ad was paused because its vendor was suspended. It resumes when the vendor is reactivated. */
   isPausedByVendor: z.boolean(),
   views: z.int(),
   clicks: z.int(),
@@ -91,9 +91,9 @@ export type AdDay = z.infer<typeof adDay>;
 export const adDetails = z.extend(ad, {
   translations: z.object({ title: localised }),
   place: z.object({ width: z.int(), height: z.int(), slots: z.int(), requiresApproval: z.boolean() }),
-  /** One entry per day, from the first day to the last day or today, whichever is earlier. */
+  /** One entry per day, from the first day of the ad to its last day, or to today if that is earlier. */
   daily: z.array(adDay),
-  /** The refund if it were cancelled now; null if nothing was charged or no days are left. */
+  /** The refund if the ad were cancelled now. Null if nothing was charged or no days are left. */
   unused: z.nullable(z.object({ days: z.int(), amount: money })),
 });
 export type AdDetails = z.infer<typeof adDetails>;
@@ -125,7 +125,7 @@ export const adQuote = z.object({
   slots: z.int(),
   /** Slots that are free during the whole period. */
   freeSlots: z.int(),
-  /** The next period of the same length with a free slot; null if this one has a free slot, or if none is free soon. */
+  /** The next period of the same length that has a free slot. Null if the requested one has, or if none has soon. */
   nextFree: z.nullable(period),
   requiresApproval: z.boolean(),
   problems: z.array(z.object({ field: z.string(), ...messageShape })),
@@ -153,7 +153,7 @@ export const calendarRow = z.object({
   slots: z.int(),
   lanes: z.array(z.array(calendarAd)),
   waiting: z.array(calendarAd),
-  /** Slots that are free during the whole day, by day. */
+  /** For each day, the number of slots that are free all day. */
   free: z.array(z.int()),
 });
 export type CalendarRow = z.infer<typeof calendarRow>;

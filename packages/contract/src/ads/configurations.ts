@@ -47,16 +47,16 @@ export const adConfiguration = z.object({
   slots: z.int(),
   requiresApproval: z.boolean(),
   isActive: z.boolean(),
-  /** Slots taken at this instant by running or paused ads. */
+  /** Number of slots that running and paused ads take at the moment. */
   takenSlots: z.int(),
-  /** Ads of every status. */
+  /** Number of ads, whatever their status. */
   adsCount: z.int(),
 });
 export type AdConfiguration = z.infer<typeof adConfiguration>;
 
 export const adConfigurationDetails = z.extend(adConfiguration, {
   translations: z.object({ name: localised }),
-  /** Whether ads are waiting or booked, so that placement and size can't be changed. */
+  /** True if ads are waiting or booked. Placement and size can't be changed then. */
   isInUse: z.boolean(),
 });
 export type AdConfigurationDetails = z.infer<typeof adConfigurationDetails>;

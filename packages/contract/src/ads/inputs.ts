@@ -89,9 +89,9 @@ const adFields = {
   /** Must have the aspect ratio of the placement. */
   image: pictureInput,
   targetKind: z.enum(AD_TARGETS),
-  /** The id of a published product of the vendor, of the vendor itself, or of a category. */
+  /** The id of the target: a published product of the vendor, the vendor itself, or a category. */
   targetId: z.optional(z.nullable(id)),
-  /** For a target outside the shop. */
+  /** The URL of a target outside the shop. */
   targetUrl: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_URL_LENGTH)))),
   startsAt: instant,
   /** The instant at which the ad ends, exclusive. */

@@ -28,7 +28,7 @@ export const listLink = z.object({
 });
 export type ListLink = z.infer<typeof listLink>;
 
-/** Days in the configured time zone, both inclusive. The last 30 days by default. */
+/** `from` and `to` are days in the configured time zone, both inclusive. By default, the last 30 days. */
 const periodFields = {
   from: z.optional(day),
   to: z.optional(day),
@@ -71,7 +71,7 @@ export type MetricPart = z.infer<typeof metricPart>;
 
 /**
  * A metric for one card. Money is in minor units, a rate is a share from 0 to 1, and null means that there is nothing
- * to divide by. Omits metrics that don't exist for the filter, and those of areas that the caller may not view.
+ * to divide by. Metrics that don't exist for the filter are omitted, as are those of areas that the caller may not view.
  */
 export const metric = z.object({
   key: z.enum(METRICS),
@@ -81,7 +81,7 @@ export const metric = z.object({
   /** One value per day of the period; null on days with nothing to divide by. */
   daily: z.array(z.nullable(z.number())),
   link: z.nullable(listLink),
-  /** The parts of a metric that is the sum of several lists. */
+  /** If the metric is the sum of several lists, one part per list. */
   parts: z.optional(z.array(metricPart)),
 });
 export type Metric = z.infer<typeof metric>;
@@ -108,14 +108,14 @@ export type SeriesPoint = z.infer<typeof seriesPoint>;
 export const series = z.object({ period, granularity: z.enum(GRANULARITIES), points: z.array(seriesPoint) });
 
 /**
- * Orders placed in the period by their current status, or sales in the period by category: the top-level categories, or
- * the subcategories of the filtered category.
+ * Either a status, with the orders placed in the period that now have it, or a category, with its sales in the period.
+ * The categories are those at the top level, or the subcategories of the filtered category.
  */
 export const breakdownRow = z.object({
   /** Status code or category id; null for lines without a category. */
   key: z.nullable(z.string()),
   label: z.string(),
-  /** The number of orders by status, or of units by category. */
+  /** For a status, the number of orders. For a category, the number of units. */
   count: z.int(),
   sales: z.int(),
   link: z.nullable(listLink),
@@ -124,7 +124,7 @@ export type BreakdownRow = z.infer<typeof breakdownRow>;
 export const breakdown = z.object({ period, by: z.enum(['status', 'category']), rows: z.array(breakdownRow) });
 
 export const DURATION_STEPS = ['placed', 'packed', 'pickup', 'delivering', 'total'] as const;
-/** Seconds in each status of the orders that were completed in the period; `total` is from placed to complete. */
+/** Seconds that orders completed in the period spent in a status. `total` is the time from placed to complete. */
 export const durationRow = z.object({
   step: z.enum(DURATION_STEPS),
   median: z.nullable(z.int()),

@@ -29,8 +29,8 @@ const MAX_CATEGORIES = 100;
 const MAX_POSITION = 10_000;
 
 /**
- * Lists count the products that use an attribute up to this number, because counting all is slow; `usedByIsMore` is set
- * if there are more.
+ * Lists count the products that use an attribute only up to this number, because counting all of them is slow.
+ * `usedByIsMore` is set if there are more.
  */
 export const USED_BY_LIMIT = 1000;
 
@@ -67,9 +67,9 @@ export const attribute = z.object({
   isVariantAxis: z.boolean(),
   position: z.int(),
   options: z.array(attributeOption),
-  /** The categories it is set for. It also applies to their subcategories. */
+  /** The categories for which the attribute is set. It also applies to their subcategories. */
   categories: z.array(z.object({ id, name: z.string() })),
-  /** Number of products that use it; lists count up to USED_BY_LIMIT. */
+  /** Number of products that use the attribute. Lists count up to USED_BY_LIMIT. */
   usedBy: z.int(),
   usedByIsMore: z.optional(z.boolean()),
 });
@@ -79,7 +79,7 @@ export type Attribute = z.infer<typeof attribute>;
 export const attributeDetails = z.extend(attribute, {
   options: z.array(z.extend(attributeOption, { translations: z.object({ label: localised }), usedBy: z.int() })),
   translations: z.object({ label: localised }),
-  /** Live products without a value, which would become invalid if it were required. */
+  /** Number of live products without a value. They would become invalid if the attribute were required. */
   wouldFail: z.int(),
 });
 export type AttributeDetails = z.infer<typeof attributeDetails>;
@@ -102,13 +102,13 @@ const shopAttribute = z.pick(attribute, {
   options: true,
 });
 
-/** An attribute of a category; `inheritedFrom` is the ancestor that defines it. */
+/** An attribute that applies to a category. `inheritedFrom` is the ancestor for which the attribute is set. */
 export const attributeInForce = z.extend(attribute, { inheritedFrom: z.nullable(z.object({ id, name: z.string() })) });
 export type AttributeInForce = z.infer<typeof attributeInForce>;
 
 /**
- * Options keep the order in which they are sent; one without `id` is new. The value of an option in use can't be
- * changed.
+ * Options keep the order in which they are sent. An option without `id` is new. The value of an option that products
+ * use can't be changed.
  */
 const optionBody = z.strictObject({
   id: z.optional(id),
@@ -136,7 +136,7 @@ export const updateAttributeBody = z.strictObject({ ...z.partial(z.strictObject(
 export type CreateAttribute = z.output<typeof createAttributeBody>;
 export type UpdateAttribute = z.output<typeof updateAttributeBody>;
 
-/** Option values: products with `from` get `to`, or no value if it is null. */
+/** Replaces the option value `from` with `to` in all products. If `to` is null, those products lose the value. */
 export const replaceOptionBody = z.strictObject({ from: text(1, 80), to: z.nullable(text(1, 80)), version });
 
 export const ATTRIBUTE_BULK_ACTIONS = [

@@ -46,7 +46,7 @@ const bannerLink = z.object({
   kind: z.enum(BANNER_LINK_KINDS),
   /** The id of the target; null for a URL. */
   id: z.nullable(id),
-  /** For a link to a URL. */
+  /** The target of a link of kind `url`; null for other kinds. */
   url: z.nullable(z.string()),
   /** The name of the target; null if it no longer exists. */
   name: z.nullable(z.string()),
@@ -62,7 +62,7 @@ export const banner = z.object({
   /** Its position within the placement. */
   position: z.int(),
   image: picture,
-  /** The image for phones; if null, they get `image`. */
+  /** The image for phones. If null, phones get `image`. */
   imageMobile: z.nullable(picture),
   link: bannerLink,
   startsAt: z.nullable(instant),
@@ -73,7 +73,7 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-/** Banners in the same placement at the same time. */
+/** Other banners in the same placement at the same time. */
 const overlappingBanners = z.array(z.object({ id, title: z.string() }));
 
 export const bannerDetails = z.extend(banner, {

@@ -42,7 +42,7 @@ const bannerFields = {
   title: text(1, 120),
   placement: z.enum(PLACEMENTS),
   image: bannerPicture,
-  /** The image for phones; if omitted or null, they get `image`. */
+  /** The image for phones. If omitted or null, phones get `image`. */
   imageMobile: z.optional(z.nullable(bannerPicture)),
   link: z.optional(link),
   /** The banner starts immediately if omitted. */

@@ -44,7 +44,7 @@ export const category = z.object({
   image: z.nullable(picture),
   isActive: z.boolean(),
   productsCount: z.int(),
-  /** Products of this category and all its subcategories. */
+  /** Number of products in this category and all its subcategories. */
   productsWithin: z.int(),
   childrenCount: z.int(),
   attributesCount: z.int(),
@@ -55,7 +55,7 @@ export type Category = z.infer<typeof category>;
 export const categoryDetails = z.extend(category, {
   description: z.nullable(z.string()),
   translations: z.object({ name: localised, description: z.nullable(localised) }),
-  /** The commission that applies to it. Super admins only. */
+  /** The commission that applies to the category. Super admins only. */
   commission: z.optional(
     z.object({
       ratePercent: z.number(),

@@ -14,8 +14,8 @@ export const RULE_STATES = ['inForce', 'scheduled', 'off', 'ended'] as const;
 export type RuleState = (typeof RULE_STATES)[number];
 
 /**
- * A rule during one interval. A change ends the row and adds another with a new id, because orders refer to the row
- * that set their rate; `ruleId` is the same for all rows of a rule.
+ * The terms of a rule during one interval. A change ends the row and adds another with a new id, because orders refer
+ * to the row that set their rate. All rows of a rule have the same `ruleId`.
  */
 export const commissionRule = z.object({
   ...rowFields,
@@ -41,7 +41,7 @@ export type CommissionRule = z.infer<typeof commissionRule>;
 const MAX_POSITION = 1_000_000;
 const position = z.int().check(z.gte(1), z.lte(MAX_POSITION));
 const priceBound = z.optional(z.nullable(moneyInput));
-/** Not in the past; now by default. */
+/** Must not be in the past. By default, now. */
 const validFromInput = z.optional(z.nullable(instant));
 
 const priceRangeInOrder = z.refine<{ priceFrom?: number | null | undefined; priceTo?: number | null | undefined }>(
@@ -84,7 +84,7 @@ export const updateRuleBody = z
     priceTo: priceBound,
     ratePercent: z.optional(commissionPercent),
     isActive: z.optional(z.boolean()),
-    /** When the change takes effect; not in the past. By default now, or the start of a scheduled rule. */
+    /** When the change takes effect. Must not be in the past. By default now, or when a scheduled rule starts. */
     validFrom: validFromInput,
     version,
   })

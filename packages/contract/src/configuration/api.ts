@@ -64,14 +64,15 @@ export const configurations = z.object({
   /** The last change of each setting, by `group.name`; settings that were never changed are omitted. */
   changes: z.record(z.string(), z.object({ at: instant, byId: z.nullable(id), byName: z.nullable(z.string()) })),
   /**
-   * The currency and the time zone are fixed by the first order, because amounts and days would change their meaning.
+   * The first order fixes the currency and the time zone, because a change would alter the meaning of stored amounts
+   * and days.
    */
   isCurrencyFixed: z.boolean(),
   isTimeZoneFixed: z.boolean(),
 });
 export type Configurations = z.infer<typeof configurations>;
 
-/** The changes of a group, with the version of the group on which they are based. */
+/** The body that changes a group: its new settings, and the version of the group on which the change is based. */
 const groupChangeBody = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject({ ...z.partial(z.object(shape)).shape, version });
 

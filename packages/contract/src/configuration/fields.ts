@@ -73,9 +73,11 @@ export const moneyValues = {
   /** Days from the completion of an order until its earning is available. */
   holdDays: wholeBetween(0, 90),
   minimumPayout: moneyInput,
-  /** Payouts and adjustments above these amounts require a second super admin, refunds a super admin; null for never. */
+  /** Payouts above this amount require a second super admin; null for never. */
   payoutApprovalOver: z.nullable(moneyInput),
+  /** Adjustments above this amount require a second super admin; null for never. */
   adjustmentApprovalOver: z.nullable(moneyInput),
+  /** Refunds above this amount require a super admin; null for never. */
   refundApprovalOver: z.nullable(moneyInput),
 };
 
@@ -86,7 +88,7 @@ export const ordersValues = {
     .check(z.trim(), z.maxLength(8), z.regex(/^(?:[A-Z]+-?)?$/, { error: formCode('order_number_prefix.format') })),
   paymentExpiryHours: hours,
   returnWindowDays: wholeBetween(0, 90),
-  /** Hours in each status after which an order is late. */
+  /** How many hours an order may stay in each status before it is late. */
   lateAfterHours: z.strictObject({ placed: hours, packed: hours, pickup: hours, delivering: hours }),
 };
 
@@ -117,7 +119,7 @@ export type Carrier = z.output<typeof carrier>;
 
 export const shippingValues = {
   flatFee: moneyInput,
-  /** Subtotal of an order, before discounts, from which shipping is free; null for never. */
+  /** Shipping is free if the subtotal of the order, before discounts, is at least this amount; null for never. */
   freeOver: z.nullable(moneyInput),
   carriers: z.array(carrier).check(
     z.minLength(1, { error: formCode('carrier.last') }),
@@ -137,7 +139,7 @@ export const taxValues = {
 
 export const catalogueValues = {
   isReviewRequired: z.boolean(),
-  /** The low-stock threshold of variants without their own. */
+  /** The low-stock threshold of variants that don't have one of their own. */
   lowStockLevel: wholeBetween(0, 100_000),
 };
 

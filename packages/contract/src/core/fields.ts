@@ -16,7 +16,7 @@ export const optionalText = (max: number) =>
     ),
   );
 
-// Rejected because PostgreSQL doesn't accept NUL, and the others are never typed on purpose.
+// PostgreSQL doesn't accept NUL, and nobody types the other control characters on purpose.
 const noControlCharacters = z.refine<string>((value) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value), {
   error: formCode('field.control_characters'),
 });
@@ -41,7 +41,7 @@ export function slugOf(name: string): string {
 
 const MAX_EMAIL_LENGTH = 254; // RFC 5321
 export const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email());
-/** E.164 */
+/** A phone number in E.164 format. */
 export const phone = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, { error: formCode('phone.format') }));
 
 export const id = z.uuid();
@@ -53,7 +53,7 @@ const dateRangeCheck = z.refine<string>(isInRange, { error: formCode('date.out_o
 export const instant = z.iso.datetime().check(dateRangeCheck);
 export const day = z.iso.date().check(dateRangeCheck);
 
-/** Maximum amount in a request, in minor units, so that totals of many amounts are exact. */
+/** Maximum amount in a request, in minor units. Low enough for the total of many amounts to be exact. */
 export const MAX_MONEY_INPUT = 1_000_000_000_000;
 /** An amount in a request, in minor units, such as cents. */
 export const moneyInput = z.int().check(z.gte(0), z.lte(MAX_MONEY_INPUT));

@@ -5,8 +5,8 @@ import type { Endpoint } from './endpoint.ts';
 const COMMON_KEYS = new Set(['page', 'limit', 'offset', 'cursor', 'sort', 'q', 'count', 'columns']);
 
 /**
- * The names of a list endpoint's filters. The name of a record, whose entries are separate keys
- * (`attribute.material=wood`), ends with a dot.
+ * The names of a list endpoint's filters. If a filter is a record, the query string has a key for each entry, such as
+ * `attribute.material=wood`, and the filter's name ends with a dot.
  */
 export function filterNamesOf({ query }: Pick<Endpoint, 'query'>): string[] {
   return Object.entries(fieldsOf(query))

@@ -78,7 +78,7 @@ export interface ListData<Row> {
   previous?: string;
 }
 
-/** The query of a list, as in the URL of its page. */
+/** The filter of a list, in the format of its page's URL. */
 const listFilter = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const MAX_ROW_COUNT = 1_000_000_000;
@@ -120,16 +120,16 @@ export const bulkData = z.object({
   done: z.int(),
   /** `label` is the row's display name, if the action provides one. */
   failed: z.array(z.object({ id, ...messageShape, label: z.optional(z.string()) })),
-  /** The changes that `POST /activity/undo` can undo, if all of them can be undone. */
+  /** The ids of the changes, for `POST /activity/undo`. Omitted unless all of them can be undone. */
   undo: z.optional(z.array(id)),
 });
 export type BulkData = z.infer<typeof bulkData>;
 
-/** Selected rows are changed immediately, rows of a filter by a job. */
+/** Selected rows are changed immediately. Rows that match a filter are changed by a job. */
 export const bulkResponse = z.union([bulkData, z.object({ jobId: id })]);
 export type BulkResponse = z.infer<typeof bulkResponse>;
 
-/** The result of the job; `failed` contains the first failures only. */
+/** The result of a bulk action's job. `failed` contains only the first failures. */
 export const bulkResult = z.object({ ...bulkData.shape, failedCount: z.int() });
 export type BulkResult = z.infer<typeof bulkResult>;
 
@@ -153,7 +153,7 @@ export const importData = z.object({
   warnings: z.array(z.object({ line: z.int(), ...messageShape })),
   /** Headers of columns that can't be imported. */
   notImported: z.array(z.string()),
-  /** Why columns can't be imported, for those whose data has to be entered in another way. */
+  /** For columns whose data has to be entered in another way: why they can't be imported. */
   notImportedReasons: z.optional(z.array(z.object({ columns: z.array(z.string()), ...messageShape }))),
   /** Number of errors and warnings that aren't listed. */
   leftOut: z.int(),
@@ -170,13 +170,13 @@ export const MAX_IMMEDIATE_IMPORT_LINES = 2000;
 export const MAX_LISTED_PROBLEMS = 2000;
 
 export const longImportData = z.extend(importData, {
-  /** The job that imports a long file. Its result is this report with the counts, which are 0 until then. */
+  /** The job that imports a long file. Here the counts are 0; the result of the job is the report with all counts. */
   jobId: z.nullable(id),
 });
 export type LongImportData = z.infer<typeof longImportData>;
 
 export const comparedImportData = z.extend(longImportData, {
-  /** Rows that changed nothing. */
+  /** Number of rows that changed nothing. */
   unchanged: z.int(),
 });
 export type ComparedImportData = z.infer<typeof comparedImportData>;

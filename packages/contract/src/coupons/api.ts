@@ -53,7 +53,7 @@ const couponBatchTotals = z.object({
   count: z.int(),
   usedCount: z.int(),
   cost: money,
-  /** Null if the coupons differ. */
+  /** The state of all coupons; null if they differ. */
   state: z.nullable(z.enum(COUPON_STATES)),
 });
 export type CouponBatchTotals = z.infer<typeof couponBatchTotals>;
@@ -64,13 +64,13 @@ export const coupon = z.object({
   code: couponCode,
   name: z.string(),
   kind: z.enum(COUPON_KINDS),
-  /** Percent, or minor units; 0 for free shipping. */
+  /** Depending on `kind`, a percentage or an amount in minor units; 0 for free shipping. */
   value: z.number(),
   maxDiscount: z.nullable(money),
   minOrder: z.nullable(money),
   scope: z.enum(COUPON_SCOPES),
   scopeCount: z.int(),
-  /** The first ones in lists, all in details. */
+  /** In lists only the first items of the scope, in details all of them. */
   scopeItems: z.array(scopeItem),
   startsAt: instant,
   endsAt: z.nullable(instant),
@@ -95,7 +95,7 @@ export type Coupon = z.infer<typeof coupon>;
 
 export const couponDetails = z.extend(coupon, {
   scopeIds: z.array(id),
-  /** True once it has been used, even if that checkout was cancelled, because its terms were promised to a customer. */
+  /** True once the coupon was used, even if the checkout was cancelled, because a customer was promised its terms. */
   isUsed: z.boolean(),
   figures: z.object({
     customers: z.int(),
@@ -122,7 +122,7 @@ export const couponRedemption = z.object({
 });
 export type CouponRedemption = z.infer<typeof couponRedemption>;
 
-/** A use of a coupon on the customer's page. */
+/** A use of a coupon, as listed on the customer's page. */
 export const couponUse = z.extend(z.omit(couponRedemption, { customer: true, orders: true }), {
   couponId: id,
   code: z.string(),
@@ -135,7 +135,7 @@ export const couponBatchRow = z.object({
   id,
   name: z.string(),
   count: z.int(),
-  /** Uses of all its coupons. */
+  /** Number of uses of all its coupons. */
   usedCount: z.int(),
   createdAt: instant,
 });

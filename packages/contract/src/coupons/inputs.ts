@@ -54,7 +54,7 @@ export const couponCode = z
 const couponTerms = {
   name: text(1, 80),
   kind: z.enum(COUPON_KINDS),
-  /** Percent with at most two decimals, or minor units; 0 for free shipping. */
+  /** Depending on `kind`, a percentage with at most two decimals or an amount in minor units; 0 for free shipping. */
   value: z._default(z.number().check(z.gte(0), z.lte(1_000_000_000_000)), 0),
   maxDiscount: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
   /** Minimum subtotal of the eligible items. */
@@ -72,7 +72,7 @@ const couponTerms = {
   /** Only for customers who are in this segment when they order. */
   segment: z.optional(z.nullable(customerSegment)),
   fundedBy: z._default(z.enum(COUPON_FUNDERS), 'platform'),
-  /** The vendor that funds it; it then applies only to that vendor's items. */
+  /** The vendor that funds the coupon, which then applies only to that vendor's items. */
   vendorId: z.optional(z.nullable(id)),
   isActive: z._default(z.boolean(), true),
 };
@@ -163,7 +163,7 @@ export const updateCouponBody = z.strictObject({
 });
 export type UpdateCoupon = z.output<typeof updateCouponBody>;
 
-/** Coupons with the same terms and random codes: the prefix, a hyphen and ten characters. */
+/** Coupons with the same terms. Each code consists of the prefix, a hyphen and ten random characters. */
 export const couponBatchBody = z
   .strictObject({
     /** May be empty. */

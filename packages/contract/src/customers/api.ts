@@ -52,12 +52,12 @@ export const customer = z.object({
   /** Payments minus refunds. */
   spent: z.optional(signedMoney),
   lastOrderAt: z.optional(z.nullable(instant)),
-  /** The statuses that staff may change it to. */
+  /** The statuses that staff may give the customer. */
   nextStatuses: z.array(z.enum(CUSTOMER_STATUSES)),
 });
 export type Customer = z.infer<typeof customer>;
 export const customerDetails = z.extend(customer, {
-  /** The language they shop in, as a tag such as `fr`. Mails use it if Souk supports it, otherwise English. */
+  /** The language in which the customer shops, such as `fr`. Mails are in this language if Souk supports it, else in English. */
   language: z.string(),
   source: z.enum(['shop', 'staff']),
   statusReason: z.nullable(z.string()),

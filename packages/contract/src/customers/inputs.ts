@@ -16,7 +16,7 @@ const MAX_TYPED_PHONE_LENGTH = 40;
 const E164_PATTERN = /^\+[1-9]\d{6,14}$/;
 const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '');
 
-/** E.164, typed with spaces or hyphens; an empty one is omitted. */
+/** A phone number in E.164 format, possibly typed with spaces or hyphens. An empty one is omitted. */
 const optionalPhone = z.optional(
   z.nullable(
     z.pipe(

@@ -19,7 +19,7 @@ export const FAQ_TOPICS = ['orders', 'payment', 'delivery', 'returns', 'vendors'
 export type FaqTopic = (typeof FAQ_TOPICS)[number];
 export const FAQ_AUDIENCES = ['customer', 'vendor', 'both'] as const;
 export type FaqAudience = (typeof FAQ_AUDIENCES)[number];
-/** Audiences to filter by; questions for both match either of them. */
+/** Audiences to filter by. Questions for both audiences match either one. */
 export const FAQ_READERS = ['customer', 'vendor'] as const;
 export const FAQ_SORTS = ['topic', 'position', 'question', 'createdAt', 'updatedAt'] as const;
 
@@ -34,7 +34,7 @@ export const faq = z.object({
   /** Its position within the topic. */
   position: z.int(),
   isPublished: z.boolean(),
-  /** Languages that have both question and answer. */
+  /** Languages in which both the question and the answer exist. */
   languages: z.array(z.enum(LANGUAGES)),
 });
 export type Faq = z.infer<typeof faq>;
@@ -101,7 +101,7 @@ export const faqsApi = {
       sorts: FAQ_SORTS,
       filters: {
         topic: z.optional(anyOf(z.enum(FAQ_TOPICS))),
-        /** Questions for both match either audience. */
+        /** Questions for both audiences match either one. */
         audience: z.optional(anyOf(z.enum(FAQ_READERS))),
         isPublished: z.optional(flag),
       },

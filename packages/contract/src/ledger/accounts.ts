@@ -26,19 +26,20 @@ export const ACCOUNT_SORTS = [
   'paidOut',
   'lastPayoutAt',
 ] as const;
-/** Maximum entries of a PDF statement. Longer periods are available as CSV. */
+/** Maximum number of entries in a PDF statement. Longer statements are available as CSV. */
 export const MAX_PDF_STATEMENT_LINES = 3000;
 
 /**
- * A vendor's account with its three balances, or one account of the marketplace; `id` is that of the vendor or account.
- * Amounts have the sign that people expect: money owed to a vendor and money in the bank are positive.
+ * A vendor's account with its three balances, or one account of the marketplace. `id` is the id of the vendor or of the
+ * marketplace's account. Amounts have the sign that people expect: money owed to a vendor and money in the bank are
+ * positive.
  */
 export const account = z.object({
   ...rowFields,
   kind: z.enum(ACCOUNT_KINDS),
-  /** For accounts of the marketplace, such as `cash:bank`. */
+  /** The code of a marketplace account, such as `cash:bank`; null for a vendor's account. */
   code: z.nullable(z.string()),
-  /** The shop name; the code of a marketplace account. */
+  /** The vendor's shop name, or the code of a marketplace account. */
   name: z.string(),
   vendor: z.nullable(
     z.object({ id, shopName: z.string(), logo: z.nullable(picture), status: z.enum(VENDOR_STATUSES) }),
@@ -55,7 +56,7 @@ export const account = z.object({
   paidOut: z.nullable(money),
   lastPayoutAt: z.nullable(instant),
   state: z.enum(ACCOUNT_STATES),
-  /** The statuses it may be changed to: a vendor's account can be frozen or unfrozen. */
+  /** The statuses that the account may be changed to. Only a vendor's account can be frozen and unfrozen. */
   nextStatuses: z.array(z.enum(['frozen', 'normal'])),
 });
 export type Account = z.infer<typeof account>;
@@ -63,7 +64,7 @@ export type Account = z.infer<typeof account>;
 export const accountDetails = z.extend(account, {
   freeze: z.nullable(
     z.object({
-      /** Frozen by staff, after a change of the bank account, or because the vendor is suspended. */
+      /** Why it is frozen: by staff, after a change of the bank account, or because the vendor is suspended. */
       cause: z.enum(['manual', 'bank_details', 'suspended']),
       reason: z.nullable(z.string()),
       /** When the freeze ends; null if it lasts until staff unfreeze the account. */
@@ -89,7 +90,7 @@ export const accountDetails = z.extend(account, {
         orderId: id,
         orderNumber: z.string(),
         amount: money,
-        /** The part deducted from the vendor's earning. */
+        /** The part of the amount that is deducted from the vendor's earning. */
         earning: signedMoney,
         reason: z.string(),
         evidenceDueAt: z.nullable(instant),
@@ -100,7 +101,7 @@ export const accountDetails = z.extend(account, {
   openPayout: z.nullable(z.object({ id, number: z.string(), status: z.string(), amount: money, statusSince: instant })),
   payoutAccount: z.nullable(z.object({ holder: z.string(), masked: z.string() })),
   payoutSchedule: z.nullable(z.enum(PAYOUT_SCHEDULES)),
-  /** The amount that could be paid out now, and the reason if it can't; null for the marketplace. */
+  /** The amount that could be paid out now. `refusal` says why it can't be. Null for the marketplace. */
   payable: z.nullable(z.object({ amount: money, minimum: money, refusal: z.nullable(messageData) })),
   entriesCount: z.int(),
   /** The instant of the balances, if one was requested. */
@@ -108,7 +109,7 @@ export const accountDetails = z.extend(account, {
 });
 export type AccountDetails = z.infer<typeof accountDetails>;
 
-/** The source of an entry, with the id of its page. */
+/** The record that caused an entry. */
 export const entrySource = z.object({
   entity: z.enum(['order', 'payout', 'adjustment', 'booking', 'ad']),
   id,
@@ -124,7 +125,7 @@ export const entry = z.object({
   transferId: id,
   at: instant,
   kind: z.string(),
-  /** The account of the entry, and the account of the other side. */
+  /** `code` is the account of this side of the transfer, `counterCode` the account of the other side. */
   code: z.string(),
   counterCode: z.string(),
   reference: z.nullable(z.string()),
@@ -147,7 +148,7 @@ export const entryTotals = z.object({
 });
 
 const entryPeriod = {
-  /** Both inclusive; days are in the configured time zone. */
+  /** `from` and `to` are both inclusive. Days are in the configured time zone. */
   from: z.optional(dayOrInstant),
   to: z.optional(dayOrInstant),
 };
@@ -156,8 +157,8 @@ export const statementBody = z.strictObject({
   from: day,
   to: day,
   /**
-   * `orders`: what a vendor was charged per order, over all balances. `ledger`: every entry, over all balances unless
-   * `bucket` is set.
+   * `orders` lists what a vendor was charged per order, in all balances. `ledger` lists every entry, of all balances
+   * unless `bucket` is set.
    */
   content: z._default(z.enum(['orders', 'ledger']), 'ledger'),
   bucket: z.optional(bucket),

@@ -27,8 +27,9 @@ export const adjustment = z.object({
   askedByName: z.string(),
   approvedByName: z.nullable(z.string()),
   postedAt: z.nullable(instant),
-  /** The adjustment that it reverses, and the one that reversed it. */
+  /** The number of the adjustment that this one reverses. */
   reversesNumber: z.nullable(z.string()),
+  /** The number of the adjustment that reversed this one. */
   reversedByNumber: z.nullable(z.string()),
 });
 export type Adjustment = z.infer<typeof adjustment>;
@@ -88,7 +89,7 @@ export type ReversalInput = z.output<typeof reversalBody>;
 export const ruleResult = z.object({
   rule: z.string(),
   holds: z.boolean(),
-  /** The number of rows that violate it. */
+  /** The number of rows that violate the rule. */
   broken: z.int(),
 });
 
@@ -97,19 +98,20 @@ export const ledgerHealth = z.object({
   debits: money,
   credits: money,
   difference: signedMoney,
-  /** The number of balances and of transfers. */
+  /** The number of balances. */
   accounts: z.int(),
+  /** The number of transfers. */
   transfers: z.int(),
   currency: z.string(),
   /**
-   * The last run of all ledger checks, on changed orders and open days, combined with the saved results of closed days;
-   * null before the first run.
+   * The last run of all ledger checks. It checks changed orders and open days, and adds the saved results of closed
+   * days. Null before the first run.
    */
   check: z.nullable(
     z.object({ id, startedAt: instant, finishedAt: instant, holds: z.boolean(), rules: z.array(ruleResult) }),
   ),
   isChecking: z.boolean(),
-  /** The number of closed days and of those checked, and the oldest check. Each day is checked again every week. */
+  /** The number of closed days, how many of them are checked, and the oldest check. Each is checked again every week. */
   days: z.object({ closed: z.int(), checked: z.int(), oldestAt: z.nullable(instant) }),
   /** Set while endpoints that move money return 503. */
   closed: z.nullable(z.object({ since: instant, ...messageShape })),
@@ -122,7 +124,7 @@ export const trialBalance = z.object({
   rows: z.array(
     z.object({
       code: z.string(),
-      /** For an account of the marketplace: the id to list its transactions by. */
+      /** For an account of the marketplace, the id by which its transactions can be listed. */
       accountId: z.nullable(id),
       group: z.enum(['assets', 'liabilities', 'income', 'expenses']),
       /** Either `debit` or `credit` is 0. */

@@ -32,7 +32,7 @@ export const payout = z.object({
   currency: z.string(),
   status: z.enum(PAYOUT_STATUSES),
   statusSince: instant,
-  /** The statuses that the caller may change it to. */
+  /** The statuses that the caller may change the payout to. */
   nextStatuses: z.array(z.enum(PAYOUT_STATUSES)),
   origin: z.enum(['schedule', 'staff']),
   /** The due day of a scheduled payout. */
@@ -48,7 +48,7 @@ export const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
-/** The composition of a payout: the balance after the previous payout, and the changes since. */
+/** What a payout consists of: the balance after the previous payout, and the changes since then. */
 export const payoutCover = z.object({
   broughtForward: signedMoney,
   kinds: z.array(z.object({ kind: z.string(), count: z.int(), amount: signedMoney })),
@@ -75,7 +75,7 @@ export type CreatePayout = z.output<typeof createPayoutBody>;
 
 export const payoutStatusBody = z.strictObject({
   to: z.enum(PAYOUT_STATUSES),
-  /** For a failed or cancelled payout. */
+  /** Why the payout failed or was cancelled. */
   reason: z.optional(reason),
   /** The bank's reference, for a paid payout. */
   bankReference: z.optional(reference),

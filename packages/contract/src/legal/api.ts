@@ -45,7 +45,7 @@ export const legalPage = z.object({
 });
 export type LegalPage = z.infer<typeof legalPage>;
 
-/** The version of the draft on which the change is based; 0 if there was none. */
+/** The version of the draft on which the change is based; 0 if there was no draft. */
 const draftVersion = z.int().check(z.gte(0));
 
 /** The text can't be empty, because an empty document is never intended. */

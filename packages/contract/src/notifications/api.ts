@@ -49,7 +49,7 @@ export const sentNotification = z.object({
 });
 export type SentNotification = z.infer<typeof sentNotification>;
 
-/** A row of either box, distinguished by `box`. */
+/** A row of the inbox or of the sent notifications; `box` says which. */
 export const notificationRow = z.union([notice, sentNotification]);
 export type NotificationRow = z.infer<typeof notificationRow>;
 
@@ -58,12 +58,12 @@ export type ChosenPerson = z.infer<typeof chosenPerson>;
 
 /** The progress of sending. */
 export const sendingCounts = z.object({
-  /** The expected number of recipients while they are gathered; equals `people` afterwards. */
+  /** The expected number of recipients. Equals `people` once all recipients are gathered. */
   expected: z.int(),
   people: z.int(),
   feed: z.int(),
   inbox: z.int(),
-  /** Read in the feed or the inbox. */
+  /** How many recipients read it in their feed or inbox. */
   read: z.int(),
   mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
 });

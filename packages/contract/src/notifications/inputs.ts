@@ -6,7 +6,7 @@ import { id, instant, localisedText, pictureInput, version } from '#contract/cor
 export const AUDIENCES = ['customers', 'segment', 'vendors', 'staff', 'chosen'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Feed: displayed to customers and vendors by the storefront. Inbox: the staff's bell. */
+/** The storefront displays the `feed` to customers and vendors. The `inbox` is under the bell of staff. */
 export const CHANNELS = ['feed', 'inbox', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -48,7 +48,7 @@ const notificationFields = {
   title: localisedText(2, 80),
   body: localisedText(2, 500),
   image: z.optional(z.nullable(pictureInput)),
-  /** A URL, or a path of the storefront (of the dashboard for staff). */
+  /** A URL or a path of the storefront. For staff, the path is one of the dashboard. */
   link: z.optional(z.nullable(link)),
   audience: z.enum(AUDIENCES),
   chosen: z.optional(chosenPeople),
@@ -74,7 +74,7 @@ export type UpdateNotification = z.output<typeof updateNotificationBody>;
 
 export const notificationStatusBody = z.strictObject({
   to: z.enum(NOTIFICATION_STATUSES),
-  /** For `to: scheduled`, if it differs from the stored time. */
+  /** For `to: scheduled`, the time to send it, if it differs from the stored time. */
   sendAt: z.optional(instant),
   version,
 });

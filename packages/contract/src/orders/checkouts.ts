@@ -57,7 +57,7 @@ export const placeOrderBody = z.strictObject({
       description: optionalText(MAX_REFERENCE_LENGTH),
     }),
   ),
-  /** The total that the customer saw. A different total returns 409 instead of charging it. */
+  /** The total that the customer saw. If the total is now different, the response is 409 and nothing is charged. */
   expectedTotal: z.optional(moneyInput),
   /** Visible to staff only. */
   note: optionalText(MAX_NOTE_LENGTH),
@@ -102,7 +102,7 @@ export const quote = z.object({
       refusal: z.nullable(messageData),
     }),
   ),
-  /** Why items can't be bought, by their index. */
+  /** Why items can't be bought. `item` is the index of the item. */
   problems: z.array(z.object({ item: z.int(), ...messageShape })),
 });
 export type Quote = z.infer<typeof quote>;

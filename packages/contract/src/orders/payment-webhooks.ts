@@ -17,7 +17,7 @@ export const paymentEvent = z
       .string()
       .check(z.maxLength(MAX_NAME_LENGTH), z.regex(/^[a-z0-9_-]+$/, { error: formCode('webhook.provider_required') })),
     type: z.enum(['payment.captured', 'payment.failed']),
-    /** One order, or all orders of a checkout that were paid together. */
+    /** What was paid: one order, or all orders of a checkout together. */
     orderId: z.optional(id),
     checkoutId: z.optional(id),
     /** The paid or attempted amount in minor units, which must equal the total of the order or checkout. */

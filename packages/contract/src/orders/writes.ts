@@ -68,11 +68,11 @@ export const refundBody = z.strictObject({
       .array(z.strictObject({ orderLineId: id, quantity: z.int().check(z.gte(1)) }))
       .check(z.minLength(1), z.maxLength(MAX_LINES)),
   ),
-  /** With `lines` or alone: refunds the remaining shipping. */
+  /** Refunds the remaining shipping, with or without `lines`. */
   shipping: z.optional(z.boolean()),
   reason,
   note,
-  /** For `lines` before they ship: removes them from the parcel and restocks them. */
+  /** Removes the items of `lines` from the parcel and restocks them. Only before the parcel ships. */
   restock: z.optional(z.boolean()),
   version,
 });
@@ -100,7 +100,7 @@ export type CashInput = z.output<typeof cashBody>;
 export const goodwillBody = z.strictObject({ amount: positiveAmount, reason, note, version });
 export type GoodwillInput = z.output<typeof goodwillBody>;
 
-/** The customer's bank reversed a payment; `fee` is the gateway's charge for it. */
+/** Records that the customer's bank reversed a payment. `fee` is what the gateway charges for the reversal. */
 export const chargebackBody = z.strictObject({
   amount: positiveAmount,
   fee: moneyInput,
@@ -144,8 +144,8 @@ export const trackingEventBody = z.strictObject({
 export type TrackingEventInput = z.output<typeof trackingEventBody>;
 
 /**
- * Moves several orders to the status `to`, or each to its next status; `shipment` applies to those that move to pickup.
- * Orders that can't move are listed with the reason.
+ * Moves several orders to the status `to`, or without `to` each order to its own next status. `shipment` applies to
+ * orders that move to pickup. Orders that can't move are listed with the reason.
  */
 export const orderBulkBody = bulkBody(['move'], {
   to: z.optional(orderStatus),

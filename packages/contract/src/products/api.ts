@@ -72,7 +72,7 @@ export const productVariant = z.object({
   reserved: z.int(),
   available: z.int(),
   stockState,
-  /** True once it has been ordered: it can then be turned off, but not deleted. */
+  /** True once the variant has been ordered. It can then be turned off, but not deleted. */
   isOrdered: z.boolean(),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
@@ -103,7 +103,7 @@ export const productDetails = z.extend(product, {
   whyNot: z.array(unavailabilityReason),
   statusReason: z.nullable(z.string()),
   publishedAt: z.nullable(instant),
-  /** True once it has been ordered, so that the vendor can't be changed. */
+  /** True once the product has been ordered. Its vendor can't be changed then. */
   isVendorFixed: z.boolean(),
 });
 export type ProductDetails = z.infer<typeof productDetails>;

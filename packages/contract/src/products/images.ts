@@ -6,7 +6,7 @@ import { id } from '#contract/core/fields.ts';
 import { messageData } from '#contract/core/message.ts';
 import { PRODUCT_STATUSES } from '#contract/products/query.ts';
 
-/** Maximum number of failures and of held status changes in a response. */
+/** Maximum number of failures in a response, and of held status changes. */
 export const MAX_LISTED_DOWNLOADS = 200;
 
 const namedProduct = z.object({ id, name: z.string() });

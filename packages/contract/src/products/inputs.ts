@@ -49,7 +49,7 @@ export const option = z.strictObject({
 });
 export type ProductOption = z.output<typeof option>;
 
-/** Computes the check digit of 8, 12, 13 or 14 digits (GS1). */
+/** Computes the check digit of a GTIN with 8, 12, 13 or 14 digits (GS1). */
 export function gtinCheckDigit(digits: string): number {
   const sum = Array.from(digits.slice(0, -1))
     .toReversed()
@@ -75,8 +75,8 @@ const barcode = optionalText(14).check(
 const COMPARE_AT_PRICE_CODE = formCode('variant.compare_at_price');
 
 /**
- * A variant in the form. One with an `id` is updated, one without is created; `stock` is the initial stock of a new
- * one.
+ * A variant in the form. A variant with an `id` is updated. A variant without one is created, with `stock` as its
+ * initial stock.
  */
 export const variantBody = z
   .strictObject({
@@ -129,7 +129,7 @@ const productFields = {
   seoDescription: z.optional(z.nullable(localisedText(0, MAX_SEO_DESCRIPTION_LENGTH))),
   /** Rich text; the server removes tags that aren't allowed. */
   description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION_LENGTH))),
-  /** In order; the first is the cover. */
+  /** In display order. The first image is the cover. */
   media: z.optional(z.array(pictureInput).check(z.maxLength(MAX_PRODUCT_IMAGES))),
   attributes: z.optional(z.record(attributeKey, attributeInput)),
   options: z.optional(z.array(option).check(z.maxLength(MAX_OPTIONS))),
@@ -141,8 +141,8 @@ export type CreateProduct = z.output<typeof createProductBody>;
 export type UpdateProduct = z.output<typeof updateProductBody>;
 
 /**
- * Problems between options and variants: repeated names or values, values that match no option, and repeated variants
- * or SKUs.
+ * Finds problems in options and variants: repeated option names or values, variant values that match no option, and
+ * repeated variants or SKUs.
  */
 export function variantProblems(options: readonly ProductOption[], variants: readonly VariantInput[]): FieldError[] {
   return [

@@ -22,7 +22,7 @@ const productFilters = {
   name: z.optional(z.string().check(z.trim(), z.maxLength(150))),
   status: z.optional(anyOf(productStatus)),
   stock: z.optional(anyOf(stockState)),
-  /** By the lowest price of the product. */
+  /** `priceMin` and `priceMax` filter by the lowest price of the product. */
   priceMin: z.optional(amountFilter),
   priceMax: z.optional(amountFilter),
   createdFrom: z.optional(dayOrInstant),
@@ -37,8 +37,8 @@ const productListQuery = listQuery({ sorts: PRODUCT_SORTS, filters: productFilte
 const variantListQuery = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
 
 /**
- * Collects attributes from the flat keys of a query string. The cast is safe because only those keys change:
- * they are moved into `attribute`.
+ * Moves the flat attribute keys of a query string into `attribute`. The cast is safe because all other keys stay the
+ * same.
  */
 const withAttributes = <Query>(query: Query & AttributeFilters): Query => gatherAttributes(query) as Query;
 

@@ -9,8 +9,8 @@ export const stock = z.int().check(z.gte(0), z.lte(MAX_STOCK));
 
 export const MAX_EDITED_VARIANTS = 500;
 /**
- * `stock` is the stock on hand, which can't fall below the reserved stock. `onHand` is its value when the row was read:
- * it is compared because stock changes don't increase the version, so that no concurrent count is lost.
+ * `stock` is the new stock on hand, which can't be below the reserved stock. `onHand` is the stock on hand when the row
+ * was read. Stock changes don't increase the version, so `onHand` is compared to avoid overwriting a concurrent count.
  */
 export const editVariantsBody = z.strictObject({
   rows: z

@@ -84,7 +84,7 @@ const message = z.object({
   text: z.string(),
   actorName: z.string(),
   at: instant,
-  /** The address it was mailed to; null if it wasn't. */
+  /** The address to which the message was mailed; null if it wasn't mailed. */
   mailedTo: z.nullable(z.string()),
   attachments: z.array(attachment),
 });
@@ -96,7 +96,7 @@ export const queryDetails = z.extend(query, {
   order: z.nullable(z.object({ id, number: z.string() })),
   product: z.nullable(z.object({ id, name: z.string() })),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
-  /** Requires permission for customers; null for a person who isn't one. */
+  /** Requires permission for customers. Null for a person who isn't a customer. */
   customerSummary: z.nullable(customerSummary),
   /** Requires permission for orders; null for a query without an order. */
   orderSummary: z.nullable(orderSummary),
@@ -132,9 +132,9 @@ const shopQuery = z.extend(shopQueryRow, {
 export const queryCounts = z.object({
   /** New and open queries, in which the customer waits for a reply. */
   toAnswer: z.int(),
-  /** Those assigned to the caller. */
+  /** New and open queries assigned to the caller. */
   mine: z.int(),
-  /** Those assigned to nobody. */
+  /** New and open queries assigned to nobody. */
   unassigned: z.int(),
   late: z.int(),
   all: z.int(),

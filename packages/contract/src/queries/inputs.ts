@@ -76,11 +76,11 @@ export const createQueryBody = z
     /** Either a customer, or `contact` for a person who isn't one. */
     customerId: z.optional(z.nullable(id)),
     contact: z.optional(z.nullable(contact)),
-    /** The language of replies; by default that of the customer, or of the request. */
+    /** The language of replies. By default the customer's language, or the language of the request. */
     language: z.optional(languageTag),
     ...linkedRecords,
     ...handlingFields,
-    /** Who wrote the first message. Storefront keys can only create queries of customers. */
+    /** Who wrote the first message. Storefront keys can only create queries written by customers. */
     from: z._default(z.enum(['customer', 'staff']), 'customer'),
     text: message,
     attachmentIds,
@@ -109,8 +109,8 @@ export const updateQueryBody = z.strictObject({
 export type UpdateQuery = z.output<typeof updateQueryBody>;
 
 /**
- * Proves to whom a query belongs when a storefront requests it: the customer's id, or the email address of a person who
- * isn't a customer. Staff don't need it.
+ * Identifies the owner of a query that a storefront requests: the customer's id, or the email address of a person who
+ * isn't a customer. Staff omit both.
  */
 export const queryOwner = { customerId: z.optional(id), email: z.optional(email) };
 
@@ -122,7 +122,7 @@ export const replyBody = z.strictObject({
   kind: z._default(z.enum(MESSAGE_KINDS), 'reply'),
   text: message,
   attachmentIds,
-  /** The status afterwards; by default, `waiting` after a reply. */
+  /** The status of the query after the message. By default, `waiting` after a reply. */
   status: z.optional(z.enum(QUERY_STATUSES)),
   /** Required for a reply, so that two people don't reply at the same time. */
   version: z.optional(version),
@@ -158,7 +158,7 @@ const hasOnlyKnownVariables = z.refine<{ en: string; ar?: string | undefined }>(
 const cannedFields = {
   title: text(1, 80),
   text: localisedText(1, MAX_MESSAGE_LENGTH).check(hasOnlyKnownVariables),
-  /** Offered first for queries of this category; null for all. */
+  /** The category of queries for which the reply is offered first; null for all queries. */
   category: z.optional(z.nullable(z.enum(QUERY_CATEGORIES))),
 };
 export const createCannedBody = z.strictObject(cannedFields);

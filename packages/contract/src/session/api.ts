@@ -33,7 +33,7 @@ export const preferences = z.strictObject({
     ),
   ),
   shortcuts: z.optional(z.boolean()),
-  /** The notices they get, by kind; kinds that aren't listed are on. */
+  /** Whether each kind of notice is on. Kinds that aren't listed are on. */
   notices: z.optional(noticePreferences),
 });
 export type Preferences = z.infer<typeof preferences>;
@@ -87,7 +87,7 @@ export const savedView = z.object({
 export const profile = z.object({
   ...user.shape,
   hasTwoFactor: z.boolean(),
-  /** True if two-factor authentication is required and not set up; every other endpoint is then forbidden. */
+  /** True if two-factor authentication is required but not set up yet. Every other endpoint is forbidden until it is. */
   mustSetUpTwoFactor: z.boolean(),
   preferences,
   views: z.array(savedView),
@@ -101,7 +101,7 @@ export type Tokens = z.infer<typeof tokens>;
 
 /** The result of a sign-in. */
 export const signedInData = z.object({ ...tokens.shape, user });
-/** The result for a person with two-factor authentication: `challenge` is sent with the code, within five minutes. */
+/** The result of a password that requires a second factor. The code is sent with `challenge` within five minutes. */
 const challengeData = z.object({ challenge: z.string(), expiresAt: instant });
 
 export const session = z.object({

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { instant } from '#contract/core/fields.ts';
 import { signedInData } from '#contract/session/api.ts';
 
-/** Digits of a code from an authenticator app. */
+/** Number of digits in a code from an authenticator app. */
 export const CODE_DIGITS = 6;
 /** Number of recovery codes, each of which works once. */
 export const RECOVERY_CODE_COUNT = 10;
@@ -21,7 +21,7 @@ export const twoFactor = z.object({
   isOn: z.boolean(),
   since: z.nullable(instant),
   recoveryCodesLeft: z.int(),
-  /** Whether the configuration requires it, so that it can't be turned off. */
+  /** Whether the configuration requires two-factor authentication. If so, it can't be turned off. */
   isRequired: z.boolean(),
 });
 export type TwoFactor = z.infer<typeof twoFactor>;
@@ -60,7 +60,7 @@ export const twoFactorApi = {
     access: signedIn,
     confirmation: 'required',
     data: z.object({
-      /** Base32, for entering it manually. */
+      /** The secret in Base32, for entering it manually. */
       secret: z.string(),
       /** `otpauth://…`, for the QR code. */
       uri: z.string(),

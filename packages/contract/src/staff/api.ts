@@ -80,7 +80,7 @@ export type StaffStatusChange = z.output<typeof staffStatusBody>;
 
 export const inviteAgainBody = z.strictObject({
   version,
-  /** False if the link is only returned, so that it can be sent in another way. */
+  /** Whether to mail the link. If not, the response still contains it, to be sent in another way. */
   sendsMail: z._default(z.boolean(), true),
 });
 export type InviteAgain = z.output<typeof inviteAgainBody>;

@@ -35,7 +35,7 @@ export const createKeyBody = z.strictObject({
   scopes: z
     .array(z.enum(KEY_SCOPES))
     .check(z.minLength(1, { error: formCode('storefront_key.scope_required') }), z.maxLength(KEY_SCOPES.length)),
-  /** Without it the key never expires. */
+  /** If omitted or null, the key never expires. */
   expiresAt: z.optional(z.nullable(instant)),
 });
 export type CreateKey = z.output<typeof createKeyBody>;

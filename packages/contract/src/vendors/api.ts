@@ -41,7 +41,7 @@ export const VENDOR_SORTS = [
   'documentsWaiting',
   'updatedAt',
 ] as const;
-/** Days of the sales chart, including today; its short form shows the last 30 of them. */
+/** Number of days in the sales chart, including today. The short form of the chart has the last 30. */
 export const SALES_CHART_DAYS = 90;
 
 /** A vendor in lists and pickers. `createdAt` is when they joined. */
@@ -125,9 +125,9 @@ export const vendorDetails = z.extend(vendor, {
     z.object({
       ratePercent: z.number(),
       source: z.enum(['own', 'default']),
-      /** Number of category and price rules that take priority over its own rate. */
+      /** Number of category and price rules that take priority over the vendor's own rate. */
       earlierRules: z.int(),
-      /** The scheduled change of its own rule; a rate of null ends the rule. */
+      /** The scheduled change of the vendor's own rule. A rate of null ends the rule. */
       next: z.nullable(z.object({ ratePercent: z.nullable(z.number()), from: instant })),
     }),
   ),

@@ -121,7 +121,7 @@ export const payoutAccountBody = z
 export type PayoutAccountBody = z.output<typeof payoutAccountBody>;
 
 export const addDocumentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: id });
-/** Changing it back to waiting withdraws the review. */
+/** The result of a document's review. `waiting` withdraws the review. */
 export const reviewDocumentBody = z.strictObject({
   to: z.enum(['accepted', 'rejected', 'waiting']),
   /** Required when rejecting. */
