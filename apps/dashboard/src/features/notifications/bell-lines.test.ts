@@ -82,7 +82,7 @@ test('only the eight newest lines are displayed', () => {
   expect(lines.at(-1)).toEqual({ notice: notice(12) });
 });
 
-test('does not fall back during an outage', async () => {
+test('does not fall back to the latest notices during an outage', async () => {
   const server = fakeServer({
     'GET /v1/notifications/user/bell': () => ({ statusCode: 503, message: 'Souk is busy' }),
   });

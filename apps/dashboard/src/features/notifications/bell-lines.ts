@@ -33,7 +33,7 @@ export function toBellLines({ groups, notices }: Bell): BellLine[] {
   return lines.toSorted((a, b) => (lineTime(a) < lineTime(b) ? 1 : -1)).slice(0, MAX_BELL_LINES);
 }
 
-/** '12 new orders' */
+/** The title of a group, such as '12 new orders'. */
 export function formatGroupTitle(kind: NoticeKind, count: number): string {
   const titles: Record<NoticeKind, () => string> = {
     order_new: () => t('{count, plural, one {# new order} other {# new orders}}', { count }),
@@ -64,7 +64,7 @@ interface LinkTarget {
   search: Record<string, string>;
 }
 
-/** The list of the records that notices of a kind are about. */
+/** Link to the list of records that notices of a kind are about. */
 export function toGroupLink(kind: NoticeKind, ownId: string): LinkTarget {
   const unanswered = 'new,open';
   const targets: Record<NoticeKind, LinkTarget> = {

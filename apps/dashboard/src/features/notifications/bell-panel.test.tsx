@@ -32,7 +32,7 @@ afterEach(() => {
   setBadges({});
 });
 
-test('notices of a kind are grouped in one line with their number and total, which links to their list', async () => {
+test('notices of one kind are grouped in a line, which shows their number and total and links to their records', async () => {
   const server = serverWith({ groups: [payouts] });
   const page = await renderPanel();
   const line = await screen.findByRole('link', { name: /^12 payouts awaiting approval/ });
@@ -45,7 +45,7 @@ test('notices of a kind are grouped in one line with their number and total, whi
   await waitFor(() => expect(currentBadges().notifications).toBe(0));
 });
 
-test('opening a read group sends no request, and a group without amounts shows no total', async () => {
+test('opening a group that is already read sends no request, and a group without amounts shows no total', async () => {
   const server = serverWith({ groups: [{ ...payouts, kind: 'query_assigned', unread: 0, amount: null }] });
   const page = await renderPanel();
   const line = await screen.findByRole('link', { name: /^12 queries assigned to you/ });

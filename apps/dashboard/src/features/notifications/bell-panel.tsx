@@ -100,7 +100,7 @@ const LinesSkeleton = () => (
   </div>
 );
 
-/** Several open notices of a kind: their number and total amount, linked to the list of their records. */
+/** Several open notices of one kind: their number and total amount, with a link to the records they are about. */
 function GroupLine({ group, onFollow }: { group: NoticeGroup; onFollow: () => void }) {
   const { kind, count, unread, amount, latestAt } = group;
   const { id } = useProfile();

@@ -4,7 +4,7 @@ import { request } from '#platform/api/request.ts';
 import { currentBadges, setBadges } from '#platform/live/badges.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 
-/** Applies the server's count immediately, before the live event that updates every tab arrives. */
+/** Shows the new unread count immediately. A live event updates the other tabs later. */
 function applyUnreadCount(unread: number): Promise<unknown> {
   setBadges({ ...currentBadges(), notifications: unread });
   return refreshCollections(notificationsApi.list);

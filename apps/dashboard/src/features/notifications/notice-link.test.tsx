@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a notice about a record', () => {
-  test('opens its page and is marked as read', async () => {
+  test('opens the page of the record and is marked as read', async () => {
     const server = fakeServer({ [READ_ROUTE]: () => ok({ unread: 4 }) });
     const page = await renderLink();
     await userEvent.click(screen.getByRole('link', { name: 'New order SK-1' }));
@@ -34,7 +34,7 @@ describe('a notice about a record', () => {
     await waitFor(() => expect(currentBadges()).toEqual({ orders: 2, notifications: 4 }));
   });
 
-  test('that is already read sends no request', async () => {
+  test('sends no request if it is already read', async () => {
     const server = fakeServer({});
     await renderLink(fakeNotice({ isRead: true }));
     await userEvent.click(screen.getByRole('link'));
@@ -42,7 +42,7 @@ describe('a notice about a record', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  test('opens its page even if it cannot be marked as read, and shows no error', async () => {
+  test('opens the page of the record, without an error, even if it cannot be marked as read', async () => {
     fakeServer({ [READ_ROUTE]: () => failure(503, 'Souk is busy') });
     const page = await renderLink();
     await userEvent.click(screen.getByRole('link'));

@@ -41,7 +41,7 @@ const fact = (name: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
 
 describe('sending', () => {
-  test('is confirmed with the number of recipients', async () => {
+  test('asks for confirmation, with the number of recipients', async () => {
     const server = serverWith();
     await renderDetails();
     await press('Send now…');
@@ -69,7 +69,7 @@ describe('sending', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   });
 
-  test('after a conflict, the dialog stays open with the error', async () => {
+  test('keeps the dialog open and shows the error after a conflict', async () => {
     serverWith({}, { [STATUS_ROUTE]: () => failure(409, 'Someone changed it') });
     await renderDetails();
     await press('Send now…');
@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(screen.getByRole('dialog', { name: 'Send “Spring sale”?' })).toBeTruthy();
   });
 
-  test('starts from the form, and closing the dialog removes the step from the URL', async () => {
+  test('starts if the URL contains `step=send`, which is removed when the dialog closes', async () => {
     serverWith();
     const page = await renderDetails({ at: `${at}?step=send` });
     await screen.findByRole('dialog', { name: 'Send “Spring sale”?' });
@@ -90,7 +90,7 @@ describe('sending', () => {
   test.each([
     { reason: 'it is scheduled for later', parts: { sendAt: FUTURE } },
     { reason: 'it has been sent', parts: { nextStatuses: [] } },
-  ] as const)('does not start from the URL if $reason', async ({ parts }) => {
+  ] as const)('does not start, despite `step=send` in the URL, if $reason', async ({ parts }) => {
     serverWith({ ...parts, nextStatuses: 'nextStatuses' in parts ? [] : ['sending', 'scheduled'] });
     await renderDetails({ at: `${at}?step=send` });
     await screen.findByText('Rana Aziz');
@@ -99,7 +99,7 @@ describe('sending', () => {
 });
 
 describe('the main action', () => {
-  test('of a draft with a future send time is to schedule it', async () => {
+  test('schedules a draft with a future send time', async () => {
     const server = serverWith({ sendAt: FUTURE });
     await renderDetails();
     await press('Schedule for 01 Jan 2199 09:00 AM');
@@ -107,13 +107,13 @@ describe('the main action', () => {
     expect(statusBody(server)).toEqual({ to: 'scheduled', version: 4 });
   });
 
-  test('of a draft with a past send time is to send it', async () => {
+  test('sends a draft with a past send time', async () => {
     serverWith({ sendAt: PAST });
     await renderDetails();
     expect(await screen.findByRole('button', { name: 'Send now…' })).toBeTruthy();
   });
 
-  test('of a failed notification is to send the rest', async () => {
+  test('sends the rest of a failed notification', async () => {
     serverWith({ status: 'failed', nextStatuses: ['sending'], startedAt: PAST });
     await renderDetails();
     expect(await screen.findByRole('button', { name: 'Send the rest…' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the main action', () => {
     expect(screen.queryByRole('button', { name: /^Send|^Schedule/ })).toBeNull();
   });
 
-  test('and the menu are hidden with view-only access', async () => {
+  test('is hidden with view-only access, and so is the menu', async () => {
     serverWith();
     await renderDetails({ profile: { areas: { notifications: 'view' } } });
     await screen.findByText('Rana Aziz');
@@ -187,7 +187,7 @@ describe('the menu', () => {
 });
 
 describe('the page', () => {
-  test('lists the selected people, some of whom are hidden', async () => {
+  test('lists the first selected people, with a placeholder for hidden recipients', async () => {
     const chosen = Array.from({ length: 14 }, (_, index) => ({
       id: `c${index}`,
       kind: 'customer' as const,

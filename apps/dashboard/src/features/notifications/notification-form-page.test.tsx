@@ -66,7 +66,7 @@ describe('a new notification', () => {
     ]);
   });
 
-  test('continues to its page, which asks to confirm sending', async () => {
+  test('continues to its page, which opens the send dialog', async () => {
     serverWith({ [CREATE_ROUTE]: () => ok(draft) });
     const page = await renderPage(NotificationFormPage);
     await fillMessage();
@@ -75,7 +75,7 @@ describe('a new notification', () => {
     expect(screen.queryByText('Saved as a draft')).toBeNull();
   });
 
-  test('requires its texts and sends nothing without them', async () => {
+  test('requires a title and a text, and is not sent without them', async () => {
     const server = serverWith();
     await renderPage(NotificationFormPage);
     await press('Save and continue');
@@ -84,7 +84,7 @@ describe('a new notification', () => {
     expect(sentBodies(server, CREATE_ROUTE)).toEqual([]);
   });
 
-  test('only saves after a failed attempt to continue', async () => {
+  test('is only saved by ‘Create’, even after ‘Save and continue’ has failed', async () => {
     let isUp = false;
     serverWith({ [CREATE_ROUTE]: () => (isUp ? ok(draft) : failure(503, 'Souk is busy')) });
     const page = await renderPage(NotificationFormPage);
@@ -97,7 +97,7 @@ describe('a new notification', () => {
     await waitFor(() => expect(page.address()).toBe(`/dashboard/notifications/${draft.id}/details`));
   });
 
-  test('shows a rejected link at its field', async () => {
+  test('shows the error of a rejected link at the link field', async () => {
     serverWith({ [CREATE_ROUTE]: () => fieldError('link', 'This page doesn’t exist') });
     await renderPage(NotificationFormPage);
     await fillMessage();
@@ -115,7 +115,7 @@ describe('a new notification', () => {
 });
 
 describe('the audience', () => {
-  test('offers only the channels that reach it, and keeps those that still apply', async () => {
+  test('offers only channels that reach it, and keeps the selected channels that still do', async () => {
     const server = serverWith({ [CREATE_ROUTE]: () => ok(draft) });
     await renderPage(NotificationFormPage);
     const labels = () => checkboxes().map(({ id }) => id);
@@ -180,7 +180,7 @@ describe('an existing notification', () => {
     expect(sentBodies(server, UPDATE_ROUTE)).toEqual([expect.objectContaining({ title: { en: 'Summer sale' }, version: 4 })]);
   });
 
-  test('that someone else changed opens the conflict dialog', async () => {
+  test('opens the conflict dialog when it is saved after someone else changed it', async () => {
     serverWith({ [UPDATE_ROUTE]: () => failure(409, 'Changed', { ...draft, link: '/new', version: 5 }) });
     await renderPage(NotificationFormPage, { at });
     await fill(/^Title/, 'Summer sale');
@@ -198,7 +198,7 @@ describe('an existing notification', () => {
     expect(document.querySelector('div[lang="ar"][dir="rtl"]')?.textContent).toContain('Summer sale');
   });
 
-  test('can be copied, without its version', async () => {
+  test('can be copied, and the copy is sent without a version', async () => {
     const server = serverWith({ [CREATE_ROUTE]: () => ok({ ...draft, id: '01900000-0000-7000-8000-0000000000e2' }) });
     const page = await renderPage(NotificationFormPage, { at: `/page?from=${draft.id}` });
     await waitFor(() => expect(textbox(/^Title/).value).toBe('Spring sale'));
@@ -207,7 +207,7 @@ describe('an existing notification', () => {
     expect(sentBodies(server, CREATE_ROUTE)[0]).not.toHaveProperty('version');
   });
 
-  test('that does not exist shows an error', async () => {
+  test('shows an error if it does not exist', async () => {
     serverWith({ [`GET /v1/notifications/${draft.id}`]: () => failure(404, 'This notification doesn’t exist') });
     await renderPage(NotificationFormPage, { at });
     expect(await screen.findByText('This notification doesn’t exist')).toBeTruthy();

@@ -41,7 +41,7 @@ interface NotificationFormProps {
 const DEFAULT_SEND_TIME = '09:00';
 const LOCALISED_FIELDS = ['title', 'body'] as const;
 
-/** Creates or edits a notification. Saving keeps it as a draft; sending is confirmed on its details page. */
+/** Creates or edits a notification. Saving doesn't send it; its details page does, after a confirmation. */
 export function NotificationForm({ notification, template }: NotificationFormProps) {
   const { segment }: { segment?: string } = useSearch({ strict: false });
   const [language, setLanguage] = useState<Language>('en');

@@ -85,7 +85,7 @@ const RECIPIENT_KINDS = {
 export const listChannels = (audience: Audience): Channel[] =>
   CHANNELS.filter((channel) => RECIPIENT_KINDS[audience].some((kind) => canReach(channel, kind)));
 
-/** The channels that stay selected when the audience changes; at least one. */
+/** Returns the selected channels that reach the audience, or the first channel that does if none of them do. */
 export function keepValidChannels(audience: Audience, channels: readonly Channel[]): Channel[] {
   const available = listChannels(audience);
   const remaining = available.filter((channel) => channels.includes(channel));

@@ -91,7 +91,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(page.address()).toContain('/dashboard/account#notices'));
   });
 
-  test('is the only list without access to sent notifications, whatever the URL says', async () => {
+  test('is the only list for a person without access to sent notifications, whatever the URL says', async () => {
     const server = serverWith();
     await renderPage(NotificationsPage, { at: '/page?tab=sent', profile: { areas: { notifications: 'none' } } });
     expect(await screen.findByText('Old order')).toBeTruthy();

@@ -58,7 +58,7 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
     try {
       const saved = await request(orderStatusesApi.update, { params: { code: status.code }, body, quiet: true });
       onClose();
-      // Status chips on all screens read their labels from the profile.
+      // The status chips on all screens get their labels from the profile, so the profile is reloaded.
       await Promise.all([refreshCollections(ordersApi.statuses, activityApi.list), loadProfile({ background: true })]);
       toast.done(t('Saved “{name}”', { name: saved.label }));
     } catch (error) {

@@ -120,11 +120,11 @@ const MoveButton = ({ count, ...state }: { count: number; disabled: boolean; bus
 
 const refreshOrders = () => refreshCollections(ordersApi.list);
 
-/** Number of orders that would move, or 0 if the preview covers only the first of them. */
+/** Number of orders that would move. It is 0, for unknown, if the preview covers only the first orders. */
 const countMoving = (data: DryRunData): number =>
   data.rows === undefined ? countMoves(data).reduce((sum, { count }) => sum + count, 0) : 0;
 
-/** Carriers that require a tracking number are disabled, because each parcel has its own. */
+/** Carriers that require a tracking number are disabled, because every parcel needs a different number. */
 function CarrierField({ value, onChange }: { value: string | null; onChange: (carrier: string) => void }) {
   const { carriers } = useConfiguration();
   return (

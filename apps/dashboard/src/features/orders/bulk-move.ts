@@ -15,8 +15,9 @@ export interface MoveReport {
 }
 
 /**
- * Resolves to the report of a bulk move. For selected rows the response contains it; for all matching rows a job runs, whose
- * progress bar stays visible on every page. Undefined if the job's result is no longer available.
+ * Resolves to the report of a bulk move. For selected rows, the response contains the report. For all matching rows, the
+ * report is the result of a job, whose progress bar stays visible on every page. Resolves to undefined if the result is
+ * no longer available.
  */
 export async function waitForReport(
   answer: BulkResponse,
@@ -47,7 +48,7 @@ export function countMoves({ effects }: DryRunData): Move[] {
   return [...moves.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** Whether the selection may include packed orders, which need a carrier. True if it has rows that aren't loaded. */
+/** Whether the selection may include packed orders, which need a carrier. Rows that aren't loaded may be packed. */
 export function mayIncludePacked({ isAll, ids, filter }: Selection, rows: readonly Order[]): boolean {
   if (isAll) return !filter.status || filter.status.split(',').includes('packed');
   const visibleRows = rows.filter(({ id }) => ids.has(id));

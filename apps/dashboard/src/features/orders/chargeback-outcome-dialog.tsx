@@ -67,7 +67,7 @@ export function ChargebackOutcomeDialog({
   );
 }
 
-/** Changes the day evidence is due. An empty day means that it was submitted. */
+/** Changes the day on which evidence is due. An empty day means that the evidence was submitted or isn't needed. */
 export function EvidenceDialog({ order, chargebackId, onClose }: ChargebackProps) {
   const row = order.chargebacks?.find(({ id }) => id === chargebackId);
   const [day, setDay] = useState(row?.evidenceDueAt ? toDay(new Date(row.evidenceDueAt)) : null);

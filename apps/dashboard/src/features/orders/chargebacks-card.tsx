@@ -31,7 +31,7 @@ const STATUS_COLORS = { opened: 'waiting', won: 'success', lost: 'error' } as co
 
 function ChargebackItem({ row, currency }: { row: OrderChargeback; currency: string }) {
   const openDialog = useOpenOrderDialog();
-  // Evidence counts as overdue relative to this, so that rendering stays pure.
+  // Evidence that was due before this instant is overdue. The instant is stored, so that rendering stays pure.
   const [renderedAt] = useState(() => new Date().toISOString());
   const { id, status, amount, fee, reason, reference, note, nextStatuses, evidenceDueAt } = row;
   return (

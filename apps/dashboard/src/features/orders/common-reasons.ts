@@ -6,7 +6,7 @@ interface Transition {
   to: OrderStatus;
 }
 
-/** Common reasons for a transition that requires one. */
+/** Common reasons for a transition that requires a reason. */
 export function commonTransitionReasons({ from, to }: Transition): string[] {
   if (to === 'placed') return [t('Packed by mistake'), t('Items were mixed up'), t('Waiting on customer')];
   if (to === 'pickup')

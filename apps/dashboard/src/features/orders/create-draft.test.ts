@@ -17,7 +17,7 @@ const LAMP = '019a0000-0000-7000-8000-00000000000a';
 const RUG = '019a0000-0000-7000-8000-00000000000b';
 
 describe('the items of a draft', () => {
-  it('increases the quantity when an item is added again', () => {
+  it('increase their quantity when they are added again', () => {
     const items = addItem(addItem(addItem([], item(LAMP)), item(RUG)), item(LAMP));
     expect(items.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
       [LAMP, 2],
@@ -25,7 +25,7 @@ describe('the items of a draft', () => {
     ]);
   });
 
-  it('leaves items with quantity zero out of the quote', () => {
+  it('are left out of the quote if their quantity is zero', () => {
     expect(toQuoteInput(EMPTY_DRAFT)).toBeUndefined();
     expect(toQuoteInput({ ...EMPTY_DRAFT, items: [item(LAMP, 0)] })).toBeUndefined();
     const draft = { ...EMPTY_DRAFT, items: [item(LAMP, 0), item(RUG, 2)], couponCode: ' AUTUMN10 ' };

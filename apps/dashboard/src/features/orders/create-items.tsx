@@ -60,7 +60,7 @@ interface ProblemParams {
   errors: Record<string, string>;
 }
 
-/** Returns an item's problem. The quote leaves out items without quantity, so its indexes skip them. */
+/** Returns the problem of an item. The quote omits items without quantity, so its indexes don't count them. */
 function findProblem({ index, items, quote, errors }: ProblemParams): string | undefined {
   const fieldError = errors[`items.${index}.quantity`] ?? errors[`items.${index}.variantId`];
   if (fieldError) return fieldError;

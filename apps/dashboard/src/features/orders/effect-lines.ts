@@ -92,7 +92,7 @@ function statusLines({ effects }: DryRunData): EffectLine[] {
   return effects.flatMap(({ entity, before, after }): EffectLine[] => {
     const [from, to] = [before?.status, after?.status];
     if (entity !== 'order' || !isOneOf(ORDER_STATUSES, from) || !isOneOf(ORDER_STATUSES, to)) return [];
-    // Activity rows of an order also record a refund's status, next to its number.
+    // An activity row of an order can also record the status of a refund. It then contains the number of the refund.
     return after && 'refund' in after ? [] : [{ kind: 'status', before: from, after: to }];
   });
 }

@@ -45,7 +45,7 @@ export default function OrderDetailsPage() {
 }
 
 function Details({ order }: { order: OrderDetails }) {
-  // Rerender when status labels change: they are part of the profile, which is reloaded with the language.
+  // Rerenders when the language changes, because then the profile is reloaded, which contains the status labels.
   useStatusCodes();
   return (
     <OrderDialogProvider order={order}>

@@ -59,7 +59,7 @@ function useDialogFromUrl(order: OrderDetails, openDialog: (dialog: OrderDialogR
     if (requested && isOpenable(requested, order, permissions)) openDialog(requested);
     void navigate({ to: '.', search: (before: object) => ({ ...before, action: undefined }), replace: true });
   });
-  // Only once per parameter: opening the dialog renders again, before the parameter has left the URL.
+  // Runs once per parameter, because opening the dialog rerenders before the parameter is removed from the URL.
   useEffect(() => {
     if (action !== undefined) openRequestedDialog(action);
   }, [action]);

@@ -25,7 +25,7 @@ export async function renderOrderDialog(
   return { close };
 }
 
-/** Responds to previews without effects, and to the action itself with `answer`, by default the saved order. */
+/** Fake server whose previews have no effects. Its response to the action is `answer`, by default the saved order. */
 export function serverFor(route: string, answer: Answer = () => ok(fakeOrder({ version: 2 }))) {
   const server = fakeServer({
     [route]: (request) => (isPreview(request.url) ? ok(NO_EFFECTS) : answer(request)),

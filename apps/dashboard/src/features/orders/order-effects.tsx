@@ -112,7 +112,7 @@ function toEffect(line: EffectLine, order: OrderDetails): Effect {
   }
 }
 
-/** The vendor's balance before and after, or only its change where the balance is not known. */
+/** The vendor's balance before and after, or only the change if the balance is unknown. */
 function toBalanceEffect(
   { account, before, change }: Extract<EffectLine, { kind: 'balance' }>,
   { currency, vendor }: OrderDetails,

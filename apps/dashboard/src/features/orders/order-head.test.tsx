@@ -63,7 +63,7 @@ test('a transition that needs a carrier opens its dialog', async () => {
   expect(await screen.findByRole('dialog', { name: 'Hand over to carrier: SK-1001' })).toBeTruthy();
 });
 
-test('while payment is pending, the main action is to record it', async () => {
+test('the main action records the payment while it is pending', async () => {
   serverWith();
   const blockedBy = { code: 'order.pack.not_paid', message: 'It is not paid yet' };
   const step = { to: 'packed' as const, needsReason: false, needsCarrier: false, blockedBy };

@@ -54,7 +54,7 @@ test('the last status shows the estimated delivery', () => {
   expect(packed).not.toContain('expected');
 });
 
-test('a skipped status says so, and a cancelled order shows no running time', () => {
+test('a skipped status is marked as not reached, and a cancelled order shows no running time', () => {
   const cancelled = step('cancelled', { state: 'current', at: AT });
   const [packed, last] = items({ steps: [step('packed', { state: 'skipped' }), cancelled] });
   expect(packed).toContain('not reached');

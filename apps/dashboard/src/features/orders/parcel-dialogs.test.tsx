@@ -95,7 +95,7 @@ describe('handing an order over', () => {
 });
 
 describe('the shipment', () => {
-  test('keeps the day of the estimate when it is saved, and a carrier that is no longer configured', async () => {
+  test('keeps its estimated day, and a carrier that is no longer configured, when it is saved', async () => {
     const server = serverFor(UPDATE_ROUTE);
     const current = { ...shipment, carrier: 'Old carrier', estimateAt: '2026-11-24T12:00:00.000Z' };
     await renderOrderDialog({ kind: 'shipment' }, { shipment: current }, { profile });
@@ -121,7 +121,7 @@ describe('the shipment', () => {
     expect(server.bodies()).toEqual([]);
   });
 
-  test.each(['complete', 'cancelled'] as const)('of an order that is %s cannot be changed', async (status) => {
+  test.each(['complete', 'cancelled'] as const)('cannot be changed if the order is %s', async (status) => {
     serverFor(UPDATE_ROUTE);
     await renderOrderDialog({ kind: 'shipment' }, { status }, { profile });
     expect(await screen.findByText('The order is closed, so its shipment can’t be changed.')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('the addresses', () => {
     expect(server.bodies()).toEqual([]);
   });
 
-  test('have a separate billing address until it is set to be the same as shipping', async () => {
+  test('include a separate billing address until ‘same as shipping’ is selected', async () => {
     const server = serverFor(UPDATE_ROUTE);
     await renderOrderDialog({ kind: 'addresses' }, { billingAddress: billing });
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name/ })[1]?.value).toBe('Benali SARL');

@@ -25,7 +25,7 @@ interface Rejection {
   message?: string;
 }
 
-/** Validates and places the order, only once even if submitted repeatedly. If it is rejected, the draft is unchanged. */
+/** Validates and places the order. Repeated submissions place it only once. A rejected order leaves the draft unchanged. */
 export function usePlaceOrder(control: DraftControl, liveQuote: LiveQuote) {
   const navigate = useNavigate();
   const [{ errors, message }, setRejection] = useState<Rejection>({ errors: {} });

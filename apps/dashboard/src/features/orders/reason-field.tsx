@@ -15,7 +15,7 @@ interface ReasonFieldProps {
   /** Common reasons, offered as buttons. */
   choices: readonly string[];
   help?: string;
-  /** Reports a missing reason. Without it the reason is optional. */
+  /** The action that requires the reason. Without an action, the reason is optional. */
   action?: DialogAction;
 }
 

@@ -88,7 +88,7 @@ function useRequiresTrackingNumber(carrier: string | null): boolean {
   return useConfiguration().carriers.some(({ name, needsTrackingNumber }) => name === carrier && needsTrackingNumber);
 }
 
-/** Returns errors for fields that are missing for a handover, if they are required. */
+/** Returns errors for missing fields that a handover requires, or no errors unless `isRequired`. */
 export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, isRequired: boolean): ShipmentErrors {
   const needsNumber = useRequiresTrackingNumber(carrier);
   if (!isRequired) return {};
@@ -98,12 +98,12 @@ export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, i
   };
 }
 
-/** Returns missing fields after submission, otherwise server errors, whose fields start with `path`. */
+/** Returns the error of each field: `missing` once submitted, else the server's error for the field below `path`. */
 export const shipmentFieldErrors = (
   { isSubmitted, fieldErrors }: Pick<DialogAction, 'isSubmitted' | 'fieldErrors'>,
-  { carrier, trackingNumber }: ShipmentErrors,
+  missing: ShipmentErrors,
   path = '',
 ): ShipmentErrors => ({
-  carrier: (isSubmitted ? carrier : undefined) ?? fieldErrors[`${path}carrier`],
-  trackingNumber: (isSubmitted ? trackingNumber : undefined) ?? fieldErrors[`${path}trackingNumber`],
+  carrier: (isSubmitted ? missing.carrier : undefined) ?? fieldErrors[`${path}carrier`],
+  trackingNumber: (isSubmitted ? missing.trackingNumber : undefined) ?? fieldErrors[`${path}trackingNumber`],
 });

@@ -18,7 +18,7 @@ import {
 import { commonTransitionReasons } from './common-reasons.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Dialog for a transition that needs a carrier or a reason or can't be undone, with a preview of its effects. */
+/** Dialog with a preview, for a transition that needs a carrier, needs a reason or can't be undone. */
 export function TransitionDialog({ order, to, onClose }: OrderDialogProps & { to: OrderStatus }) {
   const [reason, setReason] = useState('');
   const [shipment, setShipment] = useState(() => toShipmentValues(order));

@@ -52,7 +52,7 @@ const chipFor =
     return code && draw(code);
   };
 
-/** Prefix of the code of a product that is off sale because of its vendor's status; the status follows. */
+/** Prefix of the code of a product that is off sale because of its vendor. The vendor's status follows the prefix. */
 const OFF_SALE_PREFIX = 'vendor_';
 const productChip = (code: string): ReactNode =>
   code.startsWith(OFF_SALE_PREFIX)

@@ -83,7 +83,7 @@ describe('choosing', () => {
     await waitFor(() => expect(page.address()).toBe('/dashboard/orders?customerId=c1'));
   });
 
-  test('nothing and pressing Escape closes the palette', async () => {
+  test('nothing, but pressing Escape, closes the palette', async () => {
     serverWith();
     await renderPage(() => <Page />);
     await typeSearch('ord{Escape}');
@@ -135,7 +135,7 @@ describe('results', () => {
     expect(options()).toEqual([]);
   });
 
-  test('that fail to load leave the commands in place', async () => {
+  test('do not remove the commands if they fail to load', async () => {
     fakeServer({ 'GET /v1/search': () => 'unreachable' });
     await renderPage(() => <Page />);
     await typeSearch('discount');

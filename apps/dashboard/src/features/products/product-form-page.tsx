@@ -136,7 +136,7 @@ function FormSide({ product }: { product: ProductDetails }) {
   const { moveTo, dialogs } = useProductMenu(true);
   const { hash } = useLocation();
   useEffect(() => {
-    // Links on other pages name the field to focus in the hash.
+    // Links on other pages contain the field to focus as the hash of the URL.
     if (hash) setTimeout(() => focusField(hash), 0);
   }, [hash]);
   return (

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import type { FormValues } from '#kit/form/form-values.ts';
 import { fitsAttribute } from './attribute-fit.ts';
 
-/** Form values of a variant. Without `id` it is new, and `stock` is the opening stock of a new variant. */
+/** Form values of a variant. A variant without `id` is new, and `stock` is its opening stock. */
 export type VariantValues = Omit<FormValues<typeof variantBody, 'id' | 'stock' | 'lowStockLevel'>, 'version'>;
 
 /** Form values of a product. */

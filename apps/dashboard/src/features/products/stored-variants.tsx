@@ -19,13 +19,13 @@ import styles from './product-details.module.css';
 
 interface StoredVariantsProps {
   product: ProductDetails;
-  /** Adjusts a variant's stock. Without it, stock is read-only. */
+  /** Adjusts a variant's stock. Without this callback, stock is read-only. */
   onAdjust?: (variantId: string) => void;
 }
 
 const variantTitle = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
 
-/** Added only if a variant is off sale. */
+/** Column that marks variants that are off sale. Added only if there are any. */
 const stateColumn = (): Column<ProductVariant> => ({
   key: 'isActive',
   head: t('Status'),

@@ -9,7 +9,7 @@ import { Token } from '#ui/token.tsx';
 import styles from './variants.module.css';
 import type { ProductValues } from './product-values.ts';
 
-/** Tags of a product. Enter, comma or leaving the field adds one. */
+/** Tags of a product. Pressing Enter or comma, or leaving the field, adds a tag. */
 export function TagsField() {
   const {
     field: { value, onChange, onBlur, ref },

@@ -106,7 +106,7 @@ function focusFirstInvalidCell(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cell][aria-invalid="true"]')?.focus());
 }
 
-/** Returns the current rows, which a conflict of `editVariants` includes. The contract guarantees that they are `VariantRow`s. */
+/** Returns the current rows from the data of an `editVariants` conflict. The contract guarantees that they are `VariantRow`s. */
 function conflictRows(data: unknown): VariantRow[] {
   const rows: unknown = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : undefined;
   return Array.isArray(rows) ? (rows as VariantRow[]) : [];

@@ -101,7 +101,7 @@ interface ImageChoiceProps {
   onChoose: (image: Media[number] | null) => void;
 }
 
-/** One of the product's images; pressing the chosen one removes it. */
+/** One of the product's images. Pressing the variant's current image removes it from the variant. */
 const ImageChoice = ({ name, media, chosenId, onChoose }: ImageChoiceProps) => (
   <Row gap={6} align="stretch" wrap role="group" aria-label={t('Image of {name}', { name })}>
     {media.map((picture, index) => {

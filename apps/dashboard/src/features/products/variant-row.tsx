@@ -160,7 +160,7 @@ function StockInput({
   );
 }
 
-/** Rerenders only if its variant, facts or errors change. Compared by value, because the form copies them on every change. */
+/** Rerenders only if its props change. They are compared by value, because the form copies them on every change. */
 export const VariantRow = memo(PlainRow, (before, after) =>
   keysOf(after).every((key) => isSame(before[key], after[key])),
 );

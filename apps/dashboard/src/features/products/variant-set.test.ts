@@ -77,7 +77,7 @@ test('adding a removed value again restores the values of its variants', () => {
   expect(addValue(gone, 0, { value: 'Black', variantCache: ownCache }).variants[1]?.barcode).toBe('Black');
 });
 
-test('removing an option keeps the first of the variants that differ only by it', () => {
+test('removing an option keeps the first of the variants that differ only in that option', () => {
   const both = withValues(
     addOption(withValues(addOption(singleVariant, 'Finish'), 0, 'Natural', 'Black'), 'Width'),
     1,

@@ -71,7 +71,7 @@ export function removeValue({ options, variants }: VariantSet, index: number, va
   return { options: next, variants: variants.filter((variant) => variant.optionValues[valueIndex] !== value) };
 }
 
-/** Removes an option. Of variants that differ only by it, the first stays. */
+/** Removes an option. Of variants that differ only in this option, the first stays. */
 export function removeOption({ options, variants }: VariantSet, index: number): VariantSet {
   const hadValues = (options[index]?.values.length ?? 0) > 0;
   return {

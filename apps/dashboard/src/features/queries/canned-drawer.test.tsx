@@ -97,7 +97,7 @@ describe('a new canned reply', () => {
     expect(bodyOf(server, 'POST')).toBeUndefined();
   });
 
-  test('with a title that is taken shows the error at the title', async () => {
+  test('shows an error at the title if the title is taken', async () => {
     serverWith({ [CREATE_ROUTE]: () => fieldError('title', 'Another reply has this title') });
     await renderDrawer();
     await press('New canned reply');

@@ -60,7 +60,7 @@ describe('a reply', () => {
     expect(bodies(server, SEND_ROUTE)).toEqual([]);
   });
 
-  test('to a customer without an email address is only saved, which is said before and after', async () => {
+  test('is only saved if the customer has no email address, as stated before and after sending', async () => {
     serverWith();
     await renderComposer({ customer: { id: null, name: 'Hind', email: null, phone: '+212600000000' } });
     expect(screen.getByText('No email address. Your message is saved here but not emailed.')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('a reply', () => {
     expect(await screen.findByText('Reply saved')).toBeTruthy();
   });
 
-  test('that conflicts with a colleague’s change stays in the field, to be reviewed and sent again', async () => {
+  test('stays in the field after a conflict with a colleague’s change, to be reviewed and sent again', async () => {
     serverWith({ [SEND_ROUTE]: () => failure(409, 'Changed') });
     await renderComposer();
     await writeText('Sorry!');
@@ -82,7 +82,7 @@ describe('a reply', () => {
     expect(textArea().value).toBe('Sorry!');
   });
 
-  test('that could not be sent shows the reason and stays in the field', async () => {
+  test('stays in the field, with the reason, if it could not be sent', async () => {
     let isUp = false;
     serverWith({ [SEND_ROUTE]: () => (isUp ? ok(fakeThread()) : failure(503, 'Souk is busy')) });
     await renderComposer();
@@ -167,7 +167,7 @@ describe('sending and opening the next query', () => {
     expect(screen.queryByRole('button', { name: 'Send and next' })).toBeNull();
   });
 
-  test('does not open it if the reply could not be sent', async () => {
+  test('does not open the next query if the reply could not be sent', async () => {
     serverWith({ [SEND_ROUTE]: () => failure(503, 'Souk is busy') });
     await renderComposer({}, withNext);
     await writeText('Sorry!');

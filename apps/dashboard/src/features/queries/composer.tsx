@@ -52,7 +52,7 @@ function useComposer({ query, findNext }: Pick<ComposerProps, 'query' | 'findNex
   };
   const submitAndGo = async () => {
     if (isEmpty || isAttaching) return submit();
-    // Find the next query before sending, because this one may leave the list and shift the rows.
+    // Find the next query before sending, because sending may remove this query from the list and shift the rows.
     const next = await findNext?.();
     if (!(await send(draft))) return;
     updateDraft(EMPTY_DRAFT);

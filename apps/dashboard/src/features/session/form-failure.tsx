@@ -9,8 +9,8 @@ const MINUTE_SECONDS = 60;
 const TOO_MANY_REQUESTS_STATUS = 429;
 
 /**
- * The server's error, with a countdown while the account is locked. Not a live region, because a toast has announced
- * it.
+ * The server's error, with a countdown while the account is locked. Not a live region, because a toast has already
+ * announced the error.
  */
 export function FormFailure({ failure }: { failure: ApiError | undefined }) {
   const secondsLeft = useSecondsLeft(failure);

@@ -79,7 +79,7 @@ describe('a new password', () => {
     expect((await screen.findAllByText('This link was used before')).length).toBeGreaterThan(0);
   });
 
-  test('cannot be entered with a link without a token, which offers a new link instead of a form', async () => {
+  test('cannot be entered if the link has no token; the page offers a new link instead of a form', async () => {
     serverThat(ok({}));
     await renderPage(ResetPasswordPage);
     expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a new password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  test('shows a truncated token as an incomplete link, not as an error of the password', async () => {
+  test('shows that the link is incomplete if its token is truncated, and no error at the password', async () => {
     const server = serverThat(ok({}));
     await renderPage(ResetPasswordPage, { at: '/page?token=cut' });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');

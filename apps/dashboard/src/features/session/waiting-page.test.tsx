@@ -22,7 +22,7 @@ describe('a guest waiting for access', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => vi.useRealTimers());
 
-  test('sees whose account it is, and is let in as soon as access is granted', async () => {
+  test('sees whose account it is, and enters the dashboard as soon as access is approved', async () => {
     let role: 'GUEST' | 'ADMIN' = 'GUEST';
     const server = fakeServer({ [SETTINGS_ROUTE]: () => ok(settings), [PROFILE_ROUTE]: () => ok(fakeProfile({ role })) });
     const page = await renderPage(WaitingPage, { profile: { role: 'GUEST' } });

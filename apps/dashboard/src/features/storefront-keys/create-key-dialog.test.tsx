@@ -32,7 +32,7 @@ test('a new key has the catalogue permission by default, and sends the selected 
   expect(server.requests[0]?.body).toEqual({ name: 'Web shop', scopes: ['checkout', 'customers'], expiresAt: null });
 });
 
-test('a key can expire at midnight of a given day', async () => {
+test('a key can expire at the start of a selected day', async () => {
   const { server } = await renderDialog();
   await fill('Name', 'Web shop');
   await fill('Expires, date', '1 Jan 2031');

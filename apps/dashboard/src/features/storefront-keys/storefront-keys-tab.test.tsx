@@ -141,7 +141,7 @@ test('an empty name is not sent', async () => {
   expect(sentRequests(server)).toEqual([]);
 });
 
-test('without keys, explains what they are for, and the key C opens the form', async () => {
+test('without keys, the tab explains what they are for, and pressing C opens the form', async () => {
   await renderTab({}, []);
   expect(await screen.findByText('A storefront needs a key to read the catalogue and place orders.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'New key' })).toHaveLength(2);

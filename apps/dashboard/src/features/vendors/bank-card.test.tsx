@@ -47,7 +47,7 @@ test('adding an IBAN warns about the freeze and sends the version', async () => 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('the number of an existing account has to be entered again, and changing its kind clears it', async () => {
+test('the number of an existing account has to be entered again, and is cleared when the kind of account changes', async () => {
   const server = await renderCard(withAccount, { [UPDATE_ROUTE]: () => ok(fakeVendor()) });
   await press('Change');
   expect(textbox('Account holder').value).toBe('Atlas SARL');

@@ -99,7 +99,7 @@ test('closing a vendor is permanent, so it offers no undo', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a failed status change is displayed at the reason, which is kept', async () => {
+test('the error of a failed status change is displayed at the reason, which is kept', async () => {
   serverWith({ [statusRoute(active.id)]: () => failure(409, 'Rif has open orders') });
   await openAction('Rif', 'Close vendor…');
   await fill('Reason', 'Moved away');
