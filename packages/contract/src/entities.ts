@@ -1,4 +1,4 @@
-import { collection, part } from '#contract/core/page-paths.ts';
+import { collectionPaths, encodePathPart } from '#contract/core/page-paths.ts';
 
 interface Entity {
   /** Whether a super admin can restrict an ADMIN's permission for the entity. The entity is then an area of that name. */
@@ -23,8 +23,8 @@ export const ENTITIES = {
     pages: {
       list: '/dashboard/orders',
       create: '/dashboard/orders/create',
-      details: (id: string) => `/dashboard/orders/${part(id)}/details`,
-      tracking: (id: string) => `/dashboard/orders/${part(id)}/tracking`,
+      details: (id: string) => `/dashboard/orders/${encodePathPart(id)}/details`,
+      tracking: (id: string) => `/dashboard/orders/${encodePathPart(id)}/tracking`,
     },
   },
   products: {
@@ -32,9 +32,9 @@ export const ENTITIES = {
     records: ['product'],
     searchKinds: ['product'],
     pages: {
-      ...collection('/dashboard/products'),
+      ...collectionPaths('/dashboard/products'),
       import: '/dashboard/products/import',
-      details: (id: string) => `/dashboard/products/${part(id)}/details`,
+      details: (id: string) => `/dashboard/products/${encodePathPart(id)}/details`,
     },
   },
   customers: {
@@ -42,15 +42,15 @@ export const ENTITIES = {
     records: ['customer'],
     searchKinds: ['customer'],
     pages: {
-      ...collection('/dashboard/customers'),
-      profile: (id: string) => `/dashboard/customers/${part(id)}/profile`,
+      ...collectionPaths('/dashboard/customers'),
+      profile: (id: string) => `/dashboard/customers/${encodePathPart(id)}/profile`,
     },
   },
   vendors: {
     isArea: true,
     records: ['vendor'],
     searchKinds: ['vendor'],
-    pages: { ...collection('/dashboard/vendors'), profile: (id: string) => `/dashboard/vendors/${part(id)}/profile` },
+    pages: { ...collectionPaths('/dashboard/vendors'), profile: (id: string) => `/dashboard/vendors/${encodePathPart(id)}/profile` },
   },
   accounts: {
     isArea: false,
@@ -58,14 +58,14 @@ export const ENTITIES = {
     searchKinds: ['payout', 'adjustment', 'commission_invoice'],
     pages: {
       list: '/dashboard/accounts',
-      transactions: (id: string) => `/dashboard/accounts/${part(id)}/transactions`,
+      transactions: (id: string) => `/dashboard/accounts/${encodePathPart(id)}/transactions`,
     },
   },
   categories: {
     isArea: true,
     records: ['category'],
     searchKinds: ['category'],
-    pages: collection('/dashboard/categories'),
+    pages: collectionPaths('/dashboard/categories'),
   },
   queries: {
     isArea: true,
@@ -78,15 +78,15 @@ export const ENTITIES = {
     isArea: false,
     records: ['ad_configuration'],
     searchKinds: [],
-    pages: collection('/dashboard/Ad-Config'),
+    pages: collectionPaths('/dashboard/Ad-Config'),
   },
   notifications: {
     isArea: true,
     records: ['notification'],
     searchKinds: ['notification'],
     pages: {
-      ...collection('/dashboard/notifications'),
-      details: (id: string) => `/dashboard/notifications/${part(id)}/details`,
+      ...collectionPaths('/dashboard/notifications'),
+      details: (id: string) => `/dashboard/notifications/${encodePathPart(id)}/details`,
     },
   },
   coupons: {
@@ -94,17 +94,17 @@ export const ENTITIES = {
     records: ['coupon', 'couponBatch'],
     searchKinds: ['coupon'],
     pages: {
-      ...collection('/dashboard/coupons'),
-      details: (id: string) => `/dashboard/coupons/${part(id)}/details`,
+      ...collectionPaths('/dashboard/coupons'),
+      details: (id: string) => `/dashboard/coupons/${encodePathPart(id)}/details`,
     },
   },
-  banners: { isArea: true, records: ['banner'], searchKinds: ['banner'], pages: collection('/dashboard/banners') },
-  faqs: { isArea: true, records: ['faq'], searchKinds: ['faq'], pages: collection('/dashboard/faqs') },
+  banners: { isArea: true, records: ['banner'], searchKinds: ['banner'], pages: collectionPaths('/dashboard/banners') },
+  faqs: { isArea: true, records: ['faq'], searchKinds: ['faq'], pages: collectionPaths('/dashboard/faqs') },
   attributes: {
     isArea: true,
     records: ['attribute'],
     searchKinds: [],
-    pages: collection('/dashboard/attributes'),
+    pages: collectionPaths('/dashboard/attributes'),
   },
   configuration: {
     isArea: true,

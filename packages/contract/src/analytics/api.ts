@@ -186,10 +186,10 @@ export const revenueRow = z.object({
   netRevenue: z.int(),
 });
 export type RevenueRow = z.infer<typeof revenueRow>;
-export const REVENUE_BY = ['vendor', 'category'] as const;
+export const REVENUE_GROUPINGS = ['vendor', 'category'] as const;
 export const revenueBreakdown = z.object({
   period,
-  by: z.enum(REVENUE_BY),
+  by: z.enum(REVENUE_GROUPINGS),
   /** The top twenty; `others` contains the totals of the rest. */
   rows: z.array(revenueRow),
   others: z.object({ count: z.int(), commission: z.int(), ads: z.int() }),
@@ -217,7 +217,7 @@ export const attentionRow = z.object({
 });
 export type AttentionRow = z.infer<typeof attentionRow>;
 
-const ANALYTICS_PARTS = ['summary', 'series', 'breakdown', 'durations', 'top', 'revenue', 'attention'] as const;
+const EXPORTABLE_PARTS = ['summary', 'series', 'breakdown', 'durations', 'top', 'revenue', 'attention'] as const;
 
 export const analyticsApi = {
   summary: defineEndpoint({
@@ -273,7 +273,7 @@ export const analyticsApi = {
     query: z.strictObject({
       from: periodFields.from,
       to: periodFields.to,
-      by: z._default(z.enum(REVENUE_BY), 'vendor'),
+      by: z._default(z.enum(REVENUE_GROUPINGS), 'vendor'),
     }),
     data: revenueBreakdown,
   }),
@@ -291,7 +291,7 @@ export const analyticsApi = {
     summary: 'Create a download link for the CSV of a chart',
     access: staff,
     plain: true,
-    body: z.strictObject({ part: z.enum(ANALYTICS_PARTS), query: z._default(z.record(z.string(), z.string()), {}) }),
+    body: z.strictObject({ part: z.enum(EXPORTABLE_PARTS), query: z._default(z.record(z.string(), z.string()), {}) }),
     data: exportData,
   }),
 };

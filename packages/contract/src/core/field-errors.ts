@@ -112,6 +112,6 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
 }
 
 /** Makes all schemas of this process report issues by the codes of `formMessages`. */
-export function useMessageCodes(): void {
+export function reportIssuesByCode(): void {
   z.config({ customError: codeOfIssue });
 }

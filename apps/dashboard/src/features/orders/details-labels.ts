@@ -45,7 +45,7 @@ export const refundStatusLabel = (status: OrderRefund['status']): string => REFU
 export const chargebackStatusLabel = (status: OrderChargeback['status']): string => CHARGEBACK_STATUS_LABELS[status]();
 export const returnStatusLabel = (status: string): string =>
   isKeyOf(RETURN_STATUSES, status) ? RETURN_STATUSES[status]() : status;
-export const trackingLabel = (kind: string): string => TRACKING_EVENT_LABELS[kind]?.() ?? kind;
+export const trackingEventLabel = (kind: string): string => TRACKING_EVENT_LABELS[kind]?.() ?? kind;
 
 const RETURN_ACTION_LABELS: Record<ReturnStatus, () => string> = {
   requested: () => t('Create return'),

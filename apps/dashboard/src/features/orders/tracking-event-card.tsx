@@ -14,7 +14,7 @@ import { Stack } from '#ui/stack.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { trackingLabel } from './details-labels.ts';
+import { trackingEventLabel } from './details-labels.ts';
 import { useOrderAction } from './use-order-action.ts';
 
 const MAX_LOCATION_LENGTH = 80;
@@ -110,8 +110,8 @@ const TrackingEventTimeline = ({ events }: { events: OrderDetails['trackingEvent
     events={events.toReversed().map(({ id, at, kind, place, note, actorName }) => ({
       id,
       at,
-      title: <bdi>{note ?? trackingLabel(kind)}</bdi>,
-      details: [note ? trackingLabel(kind) : null, place, t('by {name}', { name: actorName })]
+      title: <bdi>{note ?? trackingEventLabel(kind)}</bdi>,
+      details: [note ? trackingEventLabel(kind) : null, place, t('by {name}', { name: actorName })]
         .filter(Boolean)
         .join(' · '),
     }))}

@@ -19,7 +19,7 @@ export function TagsField() {
   const tags = value ?? [];
   const add = (text: string) => {
     setDraft('');
-    const next = withTags(tags, text);
+    const next = addTags(tags, text);
     if (next.length > tags.length) onChange(next);
   };
   return (
@@ -52,7 +52,7 @@ export function TagsField() {
 }
 
 /** Adds comma-separated tags such as 'summer, linen', without duplicates. */
-function withTags(tags: readonly string[], text: string): string[] {
+function addTags(tags: readonly string[], text: string): string[] {
   const existing = new Set(tags.map((tag) => tag.toLowerCase()));
   const added = text.split(/[,،]/).flatMap((part) => {
     const tag = part.trim();

@@ -54,7 +54,7 @@ export default function QueriesPage() {
       <PageHead
         title={t('Queries')}
         count={visibleCount(list, counts.data?.all)}
-        actions={<Actions list={list} canEdit={canEdit} onOpen={open} />}
+        actions={<PageActions list={list} canEdit={canEdit} onOpen={open} />}
       />
       <div className={classNames(threadId && styles.tabs)}>
         <ViewTabs
@@ -103,7 +103,7 @@ interface ActionsProps {
   onOpen: (panel: string) => void;
 }
 
-function Actions({ list, canEdit, onOpen }: ActionsProps) {
+function PageActions({ list, canEdit, onOpen }: ActionsProps) {
   const navigate = useNavigate();
   const sort = list.state.sort;
   const sortBy = (key: string | undefined) => () =>

@@ -57,7 +57,7 @@ function ApprovalReview({ vendor }: { vendor: VendorDetails }) {
           { term: t('Tax ID'), value: taxId && <bdi>{taxId}</bdi> },
         ]}
       />
-      <Documents vendor={vendor} />
+      <DocumentsReview vendor={vendor} />
       <section aria-label={t('Bank account')}>
         <h3 className={styles.overline}>{t('Bank account')}</h3>
         {payoutAccount ? (
@@ -81,7 +81,7 @@ function ApprovalReview({ vendor }: { vendor: VendorDetails }) {
   );
 }
 
-function Documents({ vendor: { id, documentList, documents } }: { vendor: VendorDetails }) {
+function DocumentsReview({ vendor: { id, documentList, documents } }: { vendor: VendorDetails }) {
   return (
     <section aria-label={t('Documents')}>
       <h3 className={styles.overline}>{t('Documents')}</h3>

@@ -59,7 +59,7 @@ const columns = (): Column<Vendor>[] => [
     sort: 'balance',
     align: 'end',
     priority: 1,
-    cell: (row) => <Balance row={row} />,
+    cell: (row) => <BalanceCell row={row} />,
   },
   {
     key: 'documentsWaiting',
@@ -79,7 +79,7 @@ const columns = (): Column<Vendor>[] => [
   },
 ];
 
-function Balance({ row: { balance, currency } }: { row: Vendor }) {
+function BalanceCell({ row: { balance, currency } }: { row: Vendor }) {
   return balance === undefined ? (
     '–'
   ) : (

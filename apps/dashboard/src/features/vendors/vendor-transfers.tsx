@@ -33,7 +33,7 @@ export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails
       actions={<CardLink to={paths.accounts.transactions(id)}>{t('All transactions')}</CardLink>}
     >
       {answer.data ? (
-        <Transfers rows={answer.data.rows} currency={answer.data.currency} />
+        <TransfersTable rows={answer.data.rows} currency={answer.data.currency} />
       ) : answer.error ? (
         <LoadError title={t('Couldn’t load transactions')} query={answer} />
       ) : (
@@ -58,7 +58,7 @@ const columns = (currency: string): PlainColumn<Entry>[] => [
   },
 ];
 
-function Transfers({ rows, currency }: { rows: readonly Entry[]; currency: string }) {
+function TransfersTable({ rows, currency }: { rows: readonly Entry[]; currency: string }) {
   if (rows.length === 0) return <p className={`${styles.none} muted`}>{t('No transactions yet')}</p>;
   return (
     <PlainTable label={t('Latest transactions')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />
