@@ -16,7 +16,7 @@ import {
   dayOrInstant,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { AD_PLACEMENTS, AD_PRICINGS, AD_TARGETS, adReason, createAdBody, updateAdBody } from '#contract/ads/inputs.ts';
+import { AD_PLACEMENTS, AD_PRICINGS, AD_TARGETS, adReason, newAdBody, adUpdateBody } from '#contract/ads/inputs.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
 import { defineHitEndpoint } from '#contract/ads/hits.ts';
 
@@ -245,7 +245,7 @@ export const adsApi = {
     summary: 'Create an ad',
     details: 'It waits for approval, or is booked and charged immediately if its placement requires no approval.',
     access: editAccess,
-    body: createAdBody,
+    body: newAdBody,
     data: adDetails,
   }),
   update: defineEndpoint({
@@ -255,7 +255,7 @@ export const adsApi = {
     details: 'Placement and dates can’t be changed once it is booked.',
     access: editAccess,
     params: idParams,
-    body: updateAdBody,
+    body: adUpdateBody,
     data: adDetails,
   }),
   remove: defineEndpoint({

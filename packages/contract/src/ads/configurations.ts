@@ -17,8 +17,8 @@ import { rowFields } from '#contract/core/row.ts';
 import {
   AD_PLACEMENTS,
   AD_PRICINGS,
-  createAdConfigurationBody,
-  updateAdConfigurationBody,
+  newAdConfigurationBody,
+  adConfigurationUpdateBody,
 } from '#contract/ads/inputs.ts';
 
 export const AD_CONFIGURATION_SORTS = [
@@ -93,7 +93,7 @@ export const adConfigurationsApi = {
     path: '/ads/configurations',
     summary: 'Create an ad placement',
     access: editAccess,
-    body: createAdConfigurationBody,
+    body: newAdConfigurationBody,
     data: adConfigurationDetails,
   }),
   update: defineEndpoint({
@@ -103,7 +103,7 @@ export const adConfigurationsApi = {
     details: 'Ads that are already booked keep their price.',
     access: editAccess,
     params: idParams,
-    body: updateAdConfigurationBody,
+    body: adConfigurationUpdateBody,
     data: adConfigurationDetails,
   }),
   remove: defineEndpoint({

@@ -69,19 +69,19 @@ const dayLimitChecks = z.check<DayLimits>((payload) => {
     payload.issues.push({ code: 'custom', path: [field], message: code, input: payload.value });
 });
 
-export const createAdConfigurationBody = z
+export const newAdConfigurationBody = z
   .strictObject({
     ...configurationFields,
     requiresApproval: z._default(configurationFields.requiresApproval, true),
     isActive: z._default(configurationFields.isActive, true),
   })
   .check(dayLimitChecks);
-export type CreateAdConfiguration = z.output<typeof createAdConfigurationBody>;
-export const updateAdConfigurationBody = z.strictObject({
+export type CreateAdConfiguration = z.output<typeof newAdConfigurationBody>;
+export const adConfigurationUpdateBody = z.strictObject({
   ...z.partial(z.strictObject(configurationFields)).shape,
   version,
 });
-export type UpdateAdConfiguration = z.output<typeof updateAdConfigurationBody>;
+export type UpdateAdConfiguration = z.output<typeof adConfigurationUpdateBody>;
 
 const adFields = {
   configId: id,
@@ -122,15 +122,15 @@ const adChecks = z.check<AdFacts>((payload) => {
     payload.issues.push({ code: 'custom', path: [field], message: code, input: payload.value });
 });
 
-export const createAdBody = z.strictObject({ vendorId: id, ...adFields }).check(adChecks);
-export type CreateAd = z.output<typeof createAdBody>;
+export const newAdBody = z.strictObject({ vendorId: id, ...adFields }).check(adChecks);
+export type CreateAd = z.output<typeof newAdBody>;
 
 /**
  * Only the fields that are sent change. The vendor can never be changed, and the placement and period can't be changed
  * once the ad is booked.
  */
-export const updateAdBody = z.strictObject({ ...z.partial(z.strictObject(adFields)).shape, version });
-export type UpdateAd = z.output<typeof updateAdBody>;
+export const adUpdateBody = z.strictObject({ ...z.partial(z.strictObject(adFields)).shape, version });
+export type UpdateAd = z.output<typeof adUpdateBody>;
 
 /** The reason for a status change. */
 export const adReason = text(1, 500);

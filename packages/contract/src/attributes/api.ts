@@ -131,13 +131,13 @@ const attributeFields = {
   isVariantAxis: z.optional(z.boolean()),
   position: z.optional(z.int().check(z.gte(0), z.lte(MAX_POSITION))),
 };
-export const createAttributeBody = z.strictObject(attributeFields);
-export const updateAttributeBody = z.strictObject({ ...z.partial(z.strictObject(attributeFields)).shape, version });
-export type CreateAttribute = z.output<typeof createAttributeBody>;
-export type UpdateAttribute = z.output<typeof updateAttributeBody>;
+export const newAttributeBody = z.strictObject(attributeFields);
+export const attributeUpdateBody = z.strictObject({ ...z.partial(z.strictObject(attributeFields)).shape, version });
+export type CreateAttribute = z.output<typeof newAttributeBody>;
+export type UpdateAttribute = z.output<typeof attributeUpdateBody>;
 
 /** Replaces the option value `from` with `to` in all products. If `to` is null, those products lose the value. */
-export const replaceOptionBody = z.strictObject({ from: text(1, 80), to: z.nullable(text(1, 80)), version });
+export const optionReplacementBody = z.strictObject({ from: text(1, 80), to: z.nullable(text(1, 80)), version });
 
 export const ATTRIBUTE_BULK_ACTIONS = [
   'makeRequired',
@@ -193,7 +193,7 @@ export const attributesApi = {
     path: '/custom-attributes',
     summary: 'Create an attribute',
     access: editAccess,
-    body: createAttributeBody,
+    body: newAttributeBody,
     data: attributeDetails,
   }),
   update: defineEndpoint({
@@ -203,7 +203,7 @@ export const attributesApi = {
     details: 'Removing an option that products use returns 409 with `inUse` in data.',
     access: editAccess,
     params: idParams,
-    body: updateAttributeBody,
+    body: attributeUpdateBody,
     data: attributeDetails,
   }),
   replaceOption: defineEndpoint({
@@ -213,7 +213,7 @@ export const attributesApi = {
     details: 'Removes the option and gives its products another one, or none.',
     access: editAccess,
     params: idParams,
-    body: replaceOptionBody,
+    body: optionReplacementBody,
     data: attributeDetails,
   }),
   remove: defineEndpoint({

@@ -13,7 +13,7 @@ import {
   wholeListQuery,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { BANNER_LINK_KINDS, createBannerBody, linkUrl, updateBannerBody } from '#contract/banners/inputs.ts';
+import { BANNER_LINK_KINDS, newBannerBody, linkUrl, bannerUpdateBody } from '#contract/banners/inputs.ts';
 import { PLACEMENTS } from '#contract/ads/placements.ts';
 
 export const BANNER_STATES = ['live', 'scheduled', 'ended', 'off'] as const;
@@ -140,7 +140,7 @@ export const bannerCheck = z.pick(bannerDetails, {
 export type BannerCheck = z.infer<typeof bannerCheck>;
 
 /** Moves a banner to `position` (from 0) within its placement or another one. A position beyond the end moves it to the end. */
-export const reorderBannerBody = z.strictObject({
+export const bannerMoveBody = z.strictObject({
   id,
   placement: z.optional(z.enum(PLACEMENTS)),
   position: z.int().check(z.gte(0)),
@@ -200,7 +200,7 @@ export const bannersApi = {
     summary: 'Create a banner',
     details: 'It is added as the last of its placement.',
     access: editAccess,
-    body: createBannerBody,
+    body: newBannerBody,
     data: bannerDetails,
   }),
   update: defineEndpoint({
@@ -209,7 +209,7 @@ export const bannersApi = {
     summary: 'Update a banner',
     access: editAccess,
     params: idParams,
-    body: updateBannerBody,
+    body: bannerUpdateBody,
     data: bannerDetails,
   }),
   remove: defineEndpoint({
@@ -227,7 +227,7 @@ export const bannersApi = {
     summary: 'Move a banner',
     details: 'To another position or placement.',
     access: editAccess,
-    body: reorderBannerBody,
+    body: bannerMoveBody,
     data: bannerDetails,
   }),
   bulk: defineEndpoint({

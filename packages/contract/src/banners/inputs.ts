@@ -52,7 +52,7 @@ const bannerFields = {
   isActive: z.optional(z.boolean()),
 };
 
-export const createBannerBody = z.strictObject(bannerFields);
-export const updateBannerBody = z.strictObject({ ...z.partial(z.strictObject(bannerFields)).shape, version });
-export type CreateBanner = z.output<typeof createBannerBody>;
-export type UpdateBanner = z.output<typeof updateBannerBody>;
+export const newBannerBody = z.strictObject(bannerFields);
+export const bannerUpdateBody = z.strictObject({ ...z.partial(z.strictObject(bannerFields)).shape, version });
+export type CreateBanner = z.output<typeof newBannerBody>;
+export type UpdateBanner = z.output<typeof bannerUpdateBody>;

@@ -93,18 +93,18 @@ const categoryFields = {
   /** The rate of this category's own commission rule in percent; null removes the rule. Super admins only. */
   commissionPercent: z.optional(z.nullable(commissionPercent)),
 };
-export const createCategoryBody = z.strictObject(categoryFields);
-export const updateCategoryBody = z.strictObject({
+export const newCategoryBody = z.strictObject(categoryFields);
+export const categoryUpdateBody = z.strictObject({
   ...z.partial(z.strictObject(categoryFields)).shape,
   version,
   /** Whether to deactivate the subcategories as well. */
   withChildren: z.optional(z.boolean()),
 });
-export type CreateCategory = z.output<typeof createCategoryBody>;
-export type UpdateCategory = z.output<typeof updateCategoryBody>;
+export type CreateCategory = z.output<typeof newCategoryBody>;
+export type UpdateCategory = z.output<typeof categoryUpdateBody>;
 
 /** Moves a category to `parentId` (null for the top level), at `position` (from 0) among its new siblings. */
-export const moveCategoryBody = z.strictObject({
+export const categoryMoveBody = z.strictObject({
   parentId: z.nullable(id),
   position: z.int().check(z.gte(0)),
   version,
@@ -151,7 +151,7 @@ export const categoriesApi = {
     path: '/categories',
     summary: 'Create a category',
     access: editAccess,
-    body: createCategoryBody,
+    body: newCategoryBody,
     data: categoryDetails,
   }),
   update: defineEndpoint({
@@ -160,7 +160,7 @@ export const categoriesApi = {
     summary: 'Update a category',
     access: editAccess,
     params: idParams,
-    body: updateCategoryBody,
+    body: categoryUpdateBody,
     data: categoryDetails,
   }),
   remove: defineEndpoint({
@@ -180,7 +180,7 @@ export const categoriesApi = {
     details: 'To another parent or position.',
     access: editAccess,
     params: idParams,
-    body: moveCategoryBody,
+    body: categoryMoveBody,
     data: categoryDetails,
   }),
   merge: defineEndpoint({

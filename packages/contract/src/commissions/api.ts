@@ -49,7 +49,7 @@ const priceRangeInOrder = z.refine<{ priceFrom?: number | null | undefined; pric
   { path: ['priceTo'], error: formCode('commission_rule.band_order') },
 );
 
-export const createRuleBody = z
+export const newRuleBody = z
   .strictObject({
     kind: z.enum(RULE_KINDS),
     vendorId: z.optional(z.nullable(id)),
@@ -76,9 +76,9 @@ export const createRuleBody = z
     }),
     priceRangeInOrder,
   );
-export type CreateRule = z.output<typeof createRuleBody>;
+export type CreateRule = z.output<typeof newRuleBody>;
 
-export const updateRuleBody = z
+export const ruleUpdateBody = z
   .strictObject({
     priceFrom: priceBound,
     priceTo: priceBound,
@@ -89,7 +89,7 @@ export const updateRuleBody = z
     version,
   })
   .check(priceRangeInOrder);
-export type UpdateRule = z.output<typeof updateRuleBody>;
+export type UpdateRule = z.output<typeof ruleUpdateBody>;
 
 const superAdminById = { access: superAdmin, params: idParams };
 
@@ -146,7 +146,7 @@ export const commissionRulesApi = {
     path: '/commission-rules',
     summary: 'Create a commission rule',
     access: superAdmin,
-    body: createRuleBody,
+    body: newRuleBody,
     data: commissionRule,
   }),
   update: defineEndpoint({
@@ -155,7 +155,7 @@ export const commissionRulesApi = {
     summary: 'Update a commission rule',
     details: 'From now or a later instant. Past rates don’t change.',
     ...superAdminById,
-    body: updateRuleBody,
+    body: ruleUpdateBody,
     data: commissionRule,
   }),
   move: defineEndpoint({

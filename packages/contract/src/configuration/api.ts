@@ -95,7 +95,7 @@ export const configurationBodies = {
   maintenance: groupChangeBody(maintenanceValues),
 };
 
-export const updateConfigurationsBody = z
+export const configurationsUpdateBody = z
   .strictObject({
     general: z.optional(configurationBodies.general),
     money: z.optional(configurationBodies.money),
@@ -112,7 +112,7 @@ export const updateConfigurationsBody = z
       error: formCode('configuration.group_required'),
     }),
   );
-export type UpdateConfigurations = z.output<typeof updateConfigurationsBody>;
+export type UpdateConfigurations = z.output<typeof configurationsUpdateBody>;
 
 export const configurationsApi = {
   get: defineEndpoint({
@@ -131,7 +131,7 @@ export const configurationsApi = {
     details: 'Each group has its own version. Only super admins can change money, tax and security.',
     access: editors('configuration'),
     confirmation: 'sometimes',
-    body: updateConfigurationsBody,
+    body: configurationsUpdateBody,
     data: configurations,
   }),
   history: defineEndpoint({

@@ -25,10 +25,10 @@ import {
   COUPON_SCOPES,
   couponBatchBody,
   couponCode,
-  createCouponBody,
-  updateCouponBody,
+  newCouponBody,
+  couponUpdateBody,
 } from '#contract/coupons/inputs.ts';
-import { couponPreview, previewCouponBody } from '#contract/coupons/preview.ts';
+import { couponPreview, couponPreviewBody } from '#contract/coupons/preview.ts';
 
 export const COUPON_STATES = ['scheduled', 'running', 'paused', 'used_up', 'ended'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
@@ -224,7 +224,7 @@ export const couponsApi = {
     path: '/cobones',
     summary: 'Create a coupon',
     access: editAccess,
-    body: createCouponBody,
+    body: newCouponBody,
     data: couponDetails,
   }),
   update: defineEndpoint({
@@ -234,7 +234,7 @@ export const couponsApi = {
     details: 'Code, type, value and funding can’t be changed once it has been used.',
     access: editAccess,
     params: idParams,
-    body: updateCouponBody,
+    body: couponUpdateBody,
     data: couponDetails,
   }),
   remove: defineEndpoint({
@@ -271,7 +271,7 @@ export const couponsApi = {
     access: viewers('coupons', 'checkout'),
     /** The id, or the code as customers type it. */
     params: z.strictObject({ id: z.union([id, couponCode]) }),
-    body: previewCouponBody,
+    body: couponPreviewBody,
     data: couponPreview,
     keyData: z.omit(couponPreview, { customer: true }),
     plain: true,

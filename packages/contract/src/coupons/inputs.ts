@@ -135,8 +135,8 @@ const couponChecks = z.check<CouponTerms>((payload) => {
     payload.issues.push({ code: 'custom', path: [field], message: code, input: payload.value });
 });
 
-export const createCouponBody = z.strictObject({ code: couponCode, ...couponTerms }).check(couponChecks);
-export type CreateCoupon = z.output<typeof createCouponBody>;
+export const newCouponBody = z.strictObject({ code: couponCode, ...couponTerms }).check(couponChecks);
+export type CreateCoupon = z.output<typeof newCouponBody>;
 
 const {
   value: _value,
@@ -151,7 +151,7 @@ const {
 /**
  * Only the fields that are sent change. Code, kind, value and funding can't be changed once the coupon has been used.
  */
-export const updateCouponBody = z.strictObject({
+export const couponUpdateBody = z.strictObject({
   ...z.partial(z.strictObject({ code: couponCode, ...termsWithoutDefault })).shape,
   value: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000_000))),
   scope: z.optional(z.enum(COUPON_SCOPES)),
@@ -161,7 +161,7 @@ export const updateCouponBody = z.strictObject({
   isActive: z.optional(z.boolean()),
   version,
 });
-export type UpdateCoupon = z.output<typeof updateCouponBody>;
+export type UpdateCoupon = z.output<typeof couponUpdateBody>;
 
 /** Coupons with the same terms. Each code consists of the prefix, a hyphen and ten random characters. */
 export const couponBatchBody = z

@@ -4,7 +4,7 @@ import { id, money } from '#contract/core/fields.ts';
 import { checkoutItem, MAX_ITEMS } from '#contract/orders/checkouts.ts';
 
 /** What to apply the coupon to: an existing order with its whole checkout, or items that could be ordered now. */
-export const previewCouponBody = z
+export const couponPreviewBody = z
   .strictObject({
     orderId: z.optional(id),
     customerId: z.optional(id),
@@ -20,7 +20,7 @@ export const previewCouponBody = z
       error: formCode('coupon_trial.customer_of_order'),
     }),
   );
-export type PreviewCoupon = z.output<typeof previewCouponBody>;
+export type PreviewCoupon = z.output<typeof couponPreviewBody>;
 
 export const couponPreview = z.object({
   applies: z.boolean(),

@@ -14,18 +14,18 @@ import {
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import {
-  addAddressBody,
-  addNoteBody,
+  newAddressBody,
+  newCustomerNoteBody,
   addressParams,
-  createCustomerBody,
+  newCustomerBody,
   CUSTOMER_STATUSES,
   customerAddress,
   customerBulkPatch,
   customerStatusBody,
-  mergeCustomerBody,
+  customerMergeBody,
   noteParams,
-  updateAddressBody,
-  updateCustomerBody,
+  addressUpdateBody,
+  customerUpdateBody,
 } from '#contract/customers/inputs.ts';
 import { customerFilters } from '#contract/customers/segment.ts';
 import { shopCustomer } from '#contract/customers/storefront.ts';
@@ -144,7 +144,7 @@ export const customersApi = {
     path: '/customers',
     summary: 'Create a customer',
     access: editors('customers', 'customers'),
-    body: createCustomerBody,
+    body: newCustomerBody,
     data: customerDetails,
     keyData: shopCustomer,
   }),
@@ -155,7 +155,7 @@ export const customersApi = {
     details: 'Existing orders keep their name, email and addresses.',
     access: editors('customers', 'customers'),
     params: idParams,
-    body: updateCustomerBody,
+    body: customerUpdateBody,
     data: customerDetails,
     keyData: shopCustomer,
   }),
@@ -185,7 +185,7 @@ export const customersApi = {
     summary: 'Add an address',
     access: editAccess,
     params: idParams,
-    body: addAddressBody,
+    body: newAddressBody,
     data: customerDetails,
   }),
   updateAddress: defineEndpoint({
@@ -195,7 +195,7 @@ export const customersApi = {
     details: 'Or make it the default.',
     access: editAccess,
     params: addressParams,
-    body: updateAddressBody,
+    body: addressUpdateBody,
     data: customerDetails,
   }),
   removeAddress: defineEndpoint({
@@ -214,7 +214,7 @@ export const customersApi = {
     details: 'Visible to staff only.',
     access: editAccess,
     params: idParams,
-    body: addNoteBody,
+    body: newCustomerNoteBody,
     data: customerDetails,
   }),
   removeNote: defineEndpoint({
@@ -242,7 +242,7 @@ export const customersApi = {
     details: 'Moves everything to the other customer and can’t be undone. A dry run returns what would move.',
     access: editAccess,
     params: idParams,
-    body: mergeCustomerBody,
+    body: customerMergeBody,
     data: customerDetails,
   }),
   dataExport: defineEndpoint({

@@ -70,10 +70,10 @@ const customerFields = {
   phone: optionalPhone,
   language: z.optional(languageTag),
 };
-export const createCustomerBody = z.strictObject(customerFields);
-export const updateCustomerBody = z.strictObject({ ...z.partial(z.strictObject(customerFields)).shape, version });
-export type CreateCustomer = z.output<typeof createCustomerBody>;
-export type UpdateCustomer = z.output<typeof updateCustomerBody>;
+export const newCustomerBody = z.strictObject(customerFields);
+export const customerUpdateBody = z.strictObject({ ...z.partial(z.strictObject(customerFields)).shape, version });
+export type CreateCustomer = z.output<typeof newCustomerBody>;
+export type UpdateCustomer = z.output<typeof customerUpdateBody>;
 
 export const customerAddress = z.object({
   id,
@@ -84,23 +84,23 @@ export const customerAddress = z.object({
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
 /** Addresses share the customer's version. The first one becomes the default. */
-export const addAddressBody = z.strictObject({
+export const newAddressBody = z.strictObject({
   label: optionalText(MAX_LABEL_LENGTH),
   address: personAddressBody,
   isDefault: z.optional(z.boolean()),
   version,
 });
-export const updateAddressBody = z.strictObject({
+export const addressUpdateBody = z.strictObject({
   label: optionalText(MAX_LABEL_LENGTH),
   address: z.optional(personAddressBody),
   /** Can only be true, because the default is changed by choosing another address. */
   isDefault: z.optional(z.literal(true, { error: formCode('address.default_required') })),
   version,
 });
-export type AddAddress = z.output<typeof addAddressBody>;
-export type UpdateAddress = z.output<typeof updateAddressBody>;
+export type AddAddress = z.output<typeof newAddressBody>;
+export type UpdateAddress = z.output<typeof addressUpdateBody>;
 
-export const addNoteBody = z.strictObject({ text: text(1, MAX_CUSTOMER_NOTE_LENGTH) });
+export const newCustomerNoteBody = z.strictObject({ text: text(1, MAX_CUSTOMER_NOTE_LENGTH) });
 
 export const customerStatusBody = z.strictObject({
   to: z.enum(CUSTOMER_STATUSES),
@@ -111,7 +111,7 @@ export const customerStatusBody = z.strictObject({
 export const customerBulkPatch = { reason: optionalText(MAX_REASON_LENGTH) };
 
 /** Merges the customer permanently into another one. */
-export const mergeCustomerBody = z.strictObject({ intoId: id, version, intoVersion: version });
+export const customerMergeBody = z.strictObject({ intoId: id, version, intoVersion: version });
 
 /** The statistics of the remaining customer, before and after a merge. */
 export const mergedStats = z.object({

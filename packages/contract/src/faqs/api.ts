@@ -68,13 +68,13 @@ const faqFields = {
   audience: z.optional(z.enum(FAQ_AUDIENCES)),
   isPublished: z.optional(z.boolean()),
 };
-export const createFaqBody = z.strictObject(faqFields);
-export const updateFaqBody = z.strictObject({ ...z.partial(z.strictObject(faqFields)).shape, version });
-export type CreateFaq = z.output<typeof createFaqBody>;
-export type UpdateFaq = z.output<typeof updateFaqBody>;
+export const newFaqBody = z.strictObject(faqFields);
+export const faqUpdateBody = z.strictObject({ ...z.partial(z.strictObject(faqFields)).shape, version });
+export type CreateFaq = z.output<typeof newFaqBody>;
+export type UpdateFaq = z.output<typeof faqUpdateBody>;
 
 /** Moves a question to `position` (from 0) within its topic or another one. A position beyond the end moves it to the end. */
-export const reorderFaqBody = z.strictObject({
+export const faqMoveBody = z.strictObject({
   id,
   topic: z.optional(z.enum(FAQ_TOPICS)),
   position: z.int().check(z.gte(0)),
@@ -130,7 +130,7 @@ export const faqsApi = {
     summary: 'Create a question',
     details: 'It is added as the last of its topic.',
     access: editAccess,
-    body: createFaqBody,
+    body: newFaqBody,
     data: faqDetails,
   }),
   update: defineEndpoint({
@@ -139,7 +139,7 @@ export const faqsApi = {
     summary: 'Update a question',
     access: editAccess,
     params: idParams,
-    body: updateFaqBody,
+    body: faqUpdateBody,
     data: faqDetails,
   }),
   remove: defineEndpoint({
@@ -157,7 +157,7 @@ export const faqsApi = {
     summary: 'Move a question',
     details: 'To another position or topic.',
     access: editAccess,
-    body: reorderFaqBody,
+    body: faqMoveBody,
     data: faqDetails,
   }),
   bulk: defineEndpoint({

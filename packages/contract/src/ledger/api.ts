@@ -34,13 +34,13 @@ export const adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
-export const createAdjustmentBody = z.strictObject({
+export const newAdjustmentBody = z.strictObject({
   vendorId: id,
   direction: z.enum(['plus', 'minus']),
   amount: positiveAmount,
   reason,
 });
-export type CreateAdjustment = z.output<typeof createAdjustmentBody>;
+export type CreateAdjustment = z.output<typeof newAdjustmentBody>;
 
 export const adjustmentStatusBody = z.strictObject({
   to: z.enum(['posted', 'refused']),
@@ -180,7 +180,7 @@ export const ledgerApi = {
     summary: 'Adjust a vendor’s available balance',
     details: 'Above the configured limit, a second super admin has to approve it.',
     access: superAdmin,
-    body: createAdjustmentBody,
+    body: newAdjustmentBody,
     data: adjustment,
     idempotencyKey: 'required',
     money: true,

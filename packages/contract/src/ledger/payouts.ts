@@ -66,12 +66,12 @@ export const payoutDetails = z.extend(payout, {
 });
 export type PayoutDetails = z.infer<typeof payoutDetails>;
 
-export const createPayoutBody = z.strictObject({
+export const newPayoutBody = z.strictObject({
   vendorId: id,
   /** The whole available balance by default. */
   amount: z.optional(positiveAmount),
 });
-export type CreatePayout = z.output<typeof createPayoutBody>;
+export type CreatePayout = z.output<typeof newPayoutBody>;
 
 export const payoutStatusBody = z.strictObject({
   to: z.enum(PAYOUT_STATUSES),
@@ -145,7 +145,7 @@ export const payoutsApi = {
     summary: 'Request a payout',
     details: 'The amount is reserved immediately.',
     access: superAdmin,
-    body: createPayoutBody,
+    body: newPayoutBody,
     data: payoutDetails,
     idempotencyKey: 'required',
     money: true,

@@ -22,11 +22,11 @@ import { bell, notice, NOTICE_KINDS } from '#contract/notifications/notices.ts';
 import {
   AUDIENCES,
   CHANNELS,
-  createNotificationBody,
+  newNotificationBody,
   estimateBody,
   NOTIFICATION_STATUSES,
   notificationStatusBody,
-  updateNotificationBody,
+  notificationUpdateBody,
 } from '#contract/notifications/inputs.ts';
 
 export const NOTIFICATION_SORTS = ['createdAt', 'title', 'sendAt', 'people', 'updatedAt'] as const;
@@ -223,7 +223,7 @@ export const notificationsApi = {
     summary: 'Create a notification',
     details: 'As a draft, scheduled, or sent immediately.',
     access: editAccess,
-    body: createNotificationBody,
+    body: newNotificationBody,
     data: notificationDetails,
     idempotencyKey: 'required',
   }),
@@ -233,7 +233,7 @@ export const notificationsApi = {
     summary: 'Update a draft or scheduled notification',
     access: editAccess,
     params: idParams,
-    body: updateNotificationBody,
+    body: notificationUpdateBody,
     data: notificationDetails,
   }),
   remove: defineEndpoint({

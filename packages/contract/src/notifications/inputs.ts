@@ -60,17 +60,17 @@ const notificationFields = {
 };
 
 /** `status` decides whether it is saved as a draft, scheduled for `sendAt`, or sent immediately. */
-export const createNotificationBody = z.strictObject({
+export const newNotificationBody = z.strictObject({
   ...notificationFields,
   status: z._default(z.enum(['draft', 'scheduled', 'sending']), 'draft'),
 });
-export type CreateNotification = z.output<typeof createNotificationBody>;
+export type CreateNotification = z.output<typeof newNotificationBody>;
 
-export const updateNotificationBody = z.strictObject({
+export const notificationUpdateBody = z.strictObject({
   ...z.partial(z.strictObject(notificationFields)).shape,
   version,
 });
-export type UpdateNotification = z.output<typeof updateNotificationBody>;
+export type UpdateNotification = z.output<typeof notificationUpdateBody>;
 
 export const notificationStatusBody = z.strictObject({
   to: z.enum(NOTIFICATION_STATUSES),

@@ -40,7 +40,7 @@ const checkoutFields = {
   ),
 };
 
-export const placeOrderBody = z.strictObject({
+export const newOrderBody = z.strictObject({
   /** Either an existing customer or the details of a new one. */
   customerId: z.optional(id),
   customer: z.optional(newCustomer),
@@ -62,7 +62,7 @@ export const placeOrderBody = z.strictObject({
   /** Visible to staff only. */
   note: optionalText(MAX_NOTE_LENGTH),
 });
-export type PlaceOrder = z.output<typeof placeOrderBody>;
+export type PlaceOrder = z.output<typeof newOrderBody>;
 
 export const quoteBody = z.strictObject({ customerId: z.optional(id), ...checkoutFields });
 export type QuoteInput = z.output<typeof quoteBody>;
@@ -127,7 +127,7 @@ export const checkoutsApi = {
     summary: 'Place an order',
     details: 'With items of one vendor.',
     access: editAccess,
-    body: placeOrderBody,
+    body: newOrderBody,
     data: orderDetails,
     keyData: shopOrder,
     idempotencyKey: 'required',
@@ -139,7 +139,7 @@ export const checkoutsApi = {
     summary: 'Place a checkout',
     details: 'Creates one order per vendor.',
     access: editAccess,
-    body: placeOrderBody,
+    body: newOrderBody,
     data: z.object({ checkoutId: id, orders: z.array(orderDetails) }),
     keyData: z.object({ checkoutId: id, orders: z.array(shopOrder) }),
     idempotencyKey: 'required',

@@ -13,7 +13,7 @@ const MAX_REASON_LENGTH = 500;
 const MAX_NOTE_LENGTH = 1000;
 const MAX_LINES = 100;
 
-export const createReturnBody = z.strictObject({
+export const newReturnBody = z.strictObject({
   lines: z
     .array(z.strictObject({ orderLineId: id, quantity: z.int().check(z.gte(1)) }))
     .check(z.minLength(1), z.maxLength(MAX_LINES)),
@@ -22,7 +22,7 @@ export const createReturnBody = z.strictObject({
   /** The version of the order. */
   version,
 });
-export type CreateReturn = z.output<typeof createReturnBody>;
+export type CreateReturn = z.output<typeof newReturnBody>;
 
 export const returnStatusBody = z.strictObject({
   to: z.enum(RETURN_STATUSES),
@@ -59,7 +59,7 @@ export const returnsApi = {
     details: 'By line and quantity. After the return window, super admins only.',
     access: editors('orders'),
     params: idParams,
-    body: createReturnBody,
+    body: newReturnBody,
     data: orderDetails,
     idempotencyKey: 'required',
   }),

@@ -38,14 +38,14 @@ export const orderStatusBody = z.strictObject({
 export type OrderStatusChange = z.output<typeof orderStatusBody>;
 
 /** Addresses can be changed until pickup, the shipment until the order is complete or cancelled. */
-export const updateOrderBody = z.strictObject({
+export const orderUpdateBody = z.strictObject({
   shippingAddress: z.optional(personAddress),
   /** Null if it is the same as the shipping address. */
   billingAddress: z.optional(z.nullable(personAddress)),
   ...shipmentFields,
   version,
 });
-export type UpdateOrder = z.output<typeof updateOrderBody>;
+export type UpdateOrder = z.output<typeof orderUpdateBody>;
 
 export const paymentBody = z.strictObject({
   status: z.enum(['captured', 'failed', 'due']),
@@ -163,7 +163,7 @@ export const orderWritesApi = {
     details: 'Its addresses (until pickup) or its shipment.',
     access: editAccess,
     params: idParams,
-    body: updateOrderBody,
+    body: orderUpdateBody,
     data: orderDetails,
   }),
   status: defineEndpoint({

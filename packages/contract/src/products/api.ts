@@ -7,10 +7,10 @@ import { bulkResponse, listData } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { ATTRIBUTE_TYPES } from '#contract/attributes/api.ts';
 import { productBulkBody } from '#contract/products/bulk.ts';
-import { attributeValue, createProductBody, option, updateProductBody } from '#contract/products/inputs.ts';
+import { attributeValue, newProductBody, option, productUpdateBody } from '#contract/products/inputs.ts';
 import {
-  adjustStockBody,
-  editVariantsBody,
+  stockAdjustmentBody,
+  variantEditsBody,
   historyQuery,
   priceChange,
   stockLevel,
@@ -169,7 +169,7 @@ export const productsApi = {
     summary: 'Update prices and stock of several variants',
     details: 'All or none.',
     access: editAccess,
-    body: editVariantsBody,
+    body: variantEditsBody,
     data: z.object({ rows: z.array(variantRow) }),
   }),
   get: defineEndpoint({
@@ -187,7 +187,7 @@ export const productsApi = {
     summary: 'Create a product',
     details: 'As a draft, with the initial stock of its variants.',
     access: editAccess,
-    body: createProductBody,
+    body: newProductBody,
     data: productDetails,
   }),
   update: defineEndpoint({
@@ -197,7 +197,7 @@ export const productsApi = {
     details: '`variants` is the complete list, matched by ID.',
     access: editAccess,
     params: idParams,
-    body: updateProductBody,
+    body: productUpdateBody,
     data: productDetails,
   }),
   remove: defineEndpoint({
@@ -235,7 +235,7 @@ export const productsApi = {
     details: 'By a change, or to a counted quantity.',
     access: editAccess,
     params: idParams,
-    body: adjustStockBody,
+    body: stockAdjustmentBody,
     data: stockLevel,
   }),
   stockMovements: defineEndpoint({

@@ -135,10 +135,10 @@ const productFields = {
   options: z.optional(z.array(option).check(z.maxLength(MAX_OPTIONS))),
   variants: z.array(variantBody).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),
 };
-export const createProductBody = z.strictObject(productFields);
-export const updateProductBody = z.strictObject({ ...z.partial(z.strictObject(productFields)).shape, version });
-export type CreateProduct = z.output<typeof createProductBody>;
-export type UpdateProduct = z.output<typeof updateProductBody>;
+export const newProductBody = z.strictObject(productFields);
+export const productUpdateBody = z.strictObject({ ...z.partial(z.strictObject(productFields)).shape, version });
+export type CreateProduct = z.output<typeof newProductBody>;
+export type UpdateProduct = z.output<typeof productUpdateBody>;
 
 /**
  * Finds problems in options and variants: repeated option names or values, variant values that match no option, and

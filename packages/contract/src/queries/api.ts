@@ -16,7 +16,7 @@ import {
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import {
-  createQueryBody,
+  newQueryBody,
   MESSAGE_KINDS,
   QUERY_CATEGORIES,
   QUERY_CHANNELS,
@@ -27,7 +27,7 @@ import {
   queryStatusBody,
   queryTag,
   replyBody,
-  updateQueryBody,
+  queryUpdateBody,
 } from '#contract/queries/inputs.ts';
 import { customerSummary, orderSummary } from '#contract/queries/summaries.ts';
 
@@ -214,7 +214,7 @@ export const queriesApi = {
     path: '/queries',
     summary: 'Create a query',
     access: editors('queries', 'customers'),
-    body: createQueryBody,
+    body: newQueryBody,
     data: queryDetails,
     keyData: shopQuery,
   }),
@@ -225,7 +225,7 @@ export const queriesApi = {
     details: 'Its subject, links, priority, tags and assignee.',
     access: editAccess,
     params: idParams,
-    body: updateQueryBody,
+    body: queryUpdateBody,
     data: queryDetails,
   }),
   remove: defineEndpoint({

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { localised } from '#contract/core/fields.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { createCannedBody, QUERY_CATEGORIES, updateCannedBody } from '#contract/queries/inputs.ts';
+import { newCannedReplyBody, QUERY_CATEGORIES, cannedReplyUpdateBody } from '#contract/queries/inputs.ts';
 
 export const cannedReply = z.object({
   ...rowFields,
@@ -32,7 +32,7 @@ export const cannedRepliesApi = {
     path: '/queries/canned-replies',
     summary: 'Create a canned reply',
     access: editAccess,
-    body: createCannedBody,
+    body: newCannedReplyBody,
     data: cannedReply,
   }),
   update: defineEndpoint({
@@ -42,7 +42,7 @@ export const cannedRepliesApi = {
     details: 'Messages already sent don’t change.',
     access: editAccess,
     params: idParams,
-    body: updateCannedBody,
+    body: cannedReplyUpdateBody,
     data: cannedReply,
   }),
   remove: defineEndpoint({

@@ -68,7 +68,7 @@ const handlingFields = {
   tags: z.optional(tags),
 };
 
-export const createQueryBody = z
+export const newQueryBody = z
   .strictObject({
     subject,
     channel: z.enum(QUERY_CHANNELS),
@@ -95,9 +95,9 @@ export const createQueryBody = z
       error: formCode('query.contact_required'),
     }),
   );
-export type CreateQuery = z.output<typeof createQueryBody>;
+export type CreateQuery = z.output<typeof newQueryBody>;
 
-export const updateQueryBody = z.strictObject({
+export const queryUpdateBody = z.strictObject({
   subject: z.optional(subject),
   category: z.optional(z.enum(QUERY_CATEGORIES)),
   /** Links the query of an unknown person to a customer. */
@@ -106,7 +106,7 @@ export const updateQueryBody = z.strictObject({
   ...handlingFields,
   version,
 });
-export type UpdateQuery = z.output<typeof updateQueryBody>;
+export type UpdateQuery = z.output<typeof queryUpdateBody>;
 
 /**
  * Identifies the owner of a query that a storefront requests: the customer's id, or the email address of a person who
@@ -161,7 +161,7 @@ const cannedFields = {
   /** The category of queries for which the reply is offered first; null for all queries. */
   category: z.optional(z.nullable(z.enum(QUERY_CATEGORIES))),
 };
-export const createCannedBody = z.strictObject(cannedFields);
-export const updateCannedBody = z.strictObject({ ...z.partial(z.strictObject(cannedFields)).shape, version });
-export type CreateCanned = z.output<typeof createCannedBody>;
-export type UpdateCanned = z.output<typeof updateCannedBody>;
+export const newCannedReplyBody = z.strictObject(cannedFields);
+export const cannedReplyUpdateBody = z.strictObject({ ...z.partial(z.strictObject(cannedFields)).shape, version });
+export type CreateCanned = z.output<typeof newCannedReplyBody>;
+export type UpdateCanned = z.output<typeof cannedReplyUpdateBody>;

@@ -131,11 +131,11 @@ export const loginBody = z.strictObject({
 });
 export const registerBody = z.strictObject({ email, username: userName, password: newPassword });
 export const forgotPasswordBody = z.strictObject({ email });
-export const resetPasswordBody = z.strictObject({
+export const passwordResetBody = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   password: newPassword,
 });
-export const acceptInvitationBody = z.strictObject({
+export const invitationAcceptanceBody = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   password: newPassword,
   /** The person's name, if it differs from the invitation. */
@@ -148,8 +148,8 @@ export const setupBody = z.strictObject({
   email,
   password: newPassword,
 });
-export const changePasswordBody = z.strictObject({ currentPassword: typedPassword, newPassword });
-export const updateProfileBody = z.strictObject({
+export const passwordChangeBody = z.strictObject({ currentPassword: typedPassword, newPassword });
+export const profileUpdateBody = z.strictObject({
   name: z.optional(text(2, 80)),
   email: z.optional(email),
   avatar: z.optional(z.nullable(pictureInput)),
@@ -201,7 +201,7 @@ export const sessionApi = {
     summary: 'Update your profile',
     access: signedIn,
     confirmation: 'sometimes',
-    body: updateProfileBody,
+    body: profileUpdateBody,
     data: profile,
   }),
   changePassword: defineEndpoint({
@@ -211,7 +211,7 @@ export const sessionApi = {
     details: 'Ends your other sessions.',
     access: signedIn,
     plain: true,
-    body: changePasswordBody,
+    body: passwordChangeBody,
     data: done,
   }),
   sessions: defineEndpoint({
@@ -247,7 +247,7 @@ export const sessionApi = {
     details: 'With the link from the email, which works once, for 30 minutes.',
     access: anyone,
     plain: true,
-    body: resetPasswordBody,
+    body: passwordResetBody,
     data: done,
   }),
   acceptInvitation: defineEndpoint({
@@ -257,7 +257,7 @@ export const sessionApi = {
     details: 'Sets a password and signs in. The link works once, for 72 hours.',
     access: anyone,
     plain: true,
-    body: acceptInvitationBody,
+    body: invitationAcceptanceBody,
     data: signedInData,
   }),
   confirmPassword: defineEndpoint({

@@ -30,7 +30,7 @@ export const secondFactorBody = z.strictObject({
   challenge: z.string().check(z.minLength(1), z.maxLength(400)),
   code: codeOrRecovery,
 });
-export const confirmTwoFactorBody = z.strictObject({ code });
+export const twoFactorConfirmationBody = z.strictObject({ code });
 
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -73,7 +73,7 @@ export const twoFactorApi = {
     summary: 'Turn on two-factor authentication',
     details: 'With a code from the app. The recovery codes are returned only once.',
     access: signedIn,
-    body: confirmTwoFactorBody,
+    body: twoFactorConfirmationBody,
     data: recoveryCodes,
     hasSecret: true,
   }),

@@ -50,7 +50,7 @@ export type StaffCounts = z.infer<typeof staffCounts>;
 
 const role = z.enum(['SA', 'ADMIN']);
 
-export const inviteBody = z.strictObject({
+export const invitationBody = z.strictObject({
   name: text(2, 80),
   userName,
   email,
@@ -58,7 +58,7 @@ export const inviteBody = z.strictObject({
   /** Areas that are omitted can be edited; super admins have access to all areas. */
   areas: z._default(areaPermissions, {}),
 });
-export type Invite = z.output<typeof inviteBody>;
+export type Invite = z.output<typeof invitationBody>;
 
 export const staffUpdateBody = z.strictObject({
   name: z.optional(text(2, 80)),
@@ -78,12 +78,12 @@ export const staffStatusBody = z.strictObject({
 });
 export type StaffStatusChange = z.output<typeof staffStatusBody>;
 
-export const inviteAgainBody = z.strictObject({
+export const repeatedInvitationBody = z.strictObject({
   version,
   /** Whether to mail the link. If not, the response still contains it, to be sent in another way. */
   sendsMail: z._default(z.boolean(), true),
 });
-export type InviteAgain = z.output<typeof inviteAgainBody>;
+export type InviteAgain = z.output<typeof repeatedInvitationBody>;
 
 /** No other response contains the link. */
 export const invited = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
@@ -141,7 +141,7 @@ export const staffApi = {
     details: 'By email. The link is returned only once.',
     access: superAdmin,
     confirmation: 'required',
-    body: inviteBody,
+    body: invitationBody,
     data: invited,
     hasSecret: true,
   }),
@@ -179,7 +179,7 @@ export const staffApi = {
     summary: 'Resend an invitation',
     details: 'By email, or only in the response. Earlier links stop working.',
     ...superAdminById,
-    body: inviteAgainBody,
+    body: repeatedInvitationBody,
     data: invited,
     hasSecret: true,
   }),

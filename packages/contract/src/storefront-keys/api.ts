@@ -30,7 +30,7 @@ export type StorefrontKey = z.infer<typeof storefrontKey>;
 
 const name = text(1, MAX_NAME_LENGTH);
 
-export const createKeyBody = z.strictObject({
+export const newKeyBody = z.strictObject({
   name,
   scopes: z
     .array(z.enum(KEY_SCOPES))
@@ -38,10 +38,10 @@ export const createKeyBody = z.strictObject({
   /** If omitted or null, the key never expires. */
   expiresAt: z.optional(z.nullable(instant)),
 });
-export type CreateKey = z.output<typeof createKeyBody>;
+export type CreateKey = z.output<typeof newKeyBody>;
 
-export const renameKeyBody = z.strictObject({ name, version });
-export type RenameKey = z.output<typeof renameKeyBody>;
+export const keyRenameBody = z.strictObject({ name, version });
+export type RenameKey = z.output<typeof keyRenameBody>;
 
 export const storefrontKeysApi = {
   list: defineEndpoint({
@@ -59,7 +59,7 @@ export const storefrontKeysApi = {
     details: 'The secret is returned only once.',
     access: superAdmin,
     confirmation: 'required',
-    body: createKeyBody,
+    body: newKeyBody,
     data: z.object({ key: storefrontKey, secret: z.string() }),
     hasSecret: true,
   }),
@@ -69,7 +69,7 @@ export const storefrontKeysApi = {
     summary: 'Rename a storefront key',
     access: superAdmin,
     params: idParams,
-    body: renameKeyBody,
+    body: keyRenameBody,
     data: storefrontKey,
   }),
   revoke: defineEndpoint({

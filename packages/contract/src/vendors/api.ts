@@ -19,13 +19,13 @@ import { vendorAlert } from '#contract/vendors/alerts.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
 import { address } from '#contract/core/addresses.ts';
 import {
-  addDocumentBody,
-  createVendorBody,
+  newDocumentBody,
+  newVendorBody,
   DOCUMENT_KINDS,
   PAYOUT_SCHEDULES,
   payoutAccountBody,
-  reviewDocumentBody,
-  updateVendorBody,
+  documentReviewBody,
+  vendorUpdateBody,
   VENDOR_TYPES,
 } from '#contract/vendors/inputs.ts';
 import { shopVendor, shopVendorDetails } from '#contract/vendors/storefront.ts';
@@ -190,7 +190,7 @@ export const vendorsApi = {
     path: '/vendors',
     summary: 'Create a vendor',
     access: editAccess,
-    body: createVendorBody,
+    body: newVendorBody,
     data: vendorDetails,
   }),
   update: defineEndpoint({
@@ -199,7 +199,7 @@ export const vendorsApi = {
     summary: 'Update a vendor',
     access: editAccess,
     params: idParams,
-    body: updateVendorBody,
+    body: vendorUpdateBody,
     data: vendorDetails,
   }),
   remove: defineEndpoint({
@@ -237,7 +237,7 @@ export const vendorsApi = {
     summary: 'Add a document',
     access: editAccess,
     params: idParams,
-    body: addDocumentBody,
+    body: newDocumentBody,
     data: vendorDetails,
   }),
   removeDocument: defineEndpoint({
@@ -255,7 +255,7 @@ export const vendorsApi = {
     summary: 'Accept or reject a document',
     access: editAccess,
     params: documentParams,
-    body: reviewDocumentBody,
+    body: documentReviewBody,
     data: vendorDetails,
   }),
   openDocument: defineEndpoint({

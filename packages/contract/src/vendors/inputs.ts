@@ -79,10 +79,10 @@ const vendorFields = {
   /** The rate of this vendor's own commission rule in percent; null ends the rule. Super admins only. */
   commissionPercent: z.optional(z.nullable(commissionPercent)),
 };
-export const createVendorBody = z.strictObject(vendorFields);
-export const updateVendorBody = z.strictObject({ ...z.partial(z.strictObject(vendorFields)).shape, version });
-export type CreateVendor = z.output<typeof createVendorBody>;
-export type UpdateVendor = z.output<typeof updateVendorBody>;
+export const newVendorBody = z.strictObject(vendorFields);
+export const vendorUpdateBody = z.strictObject({ ...z.partial(z.strictObject(vendorFields)).shape, version });
+export type CreateVendor = z.output<typeof newVendorBody>;
+export type UpdateVendor = z.output<typeof vendorUpdateBody>;
 
 const iban = z.pipe(
   z.string().check(
@@ -120,9 +120,9 @@ export const payoutAccountBody = z
   );
 export type PayoutAccountBody = z.output<typeof payoutAccountBody>;
 
-export const addDocumentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: id });
+export const newDocumentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: id });
 /** The result of a document's review. `waiting` withdraws the review. */
-export const reviewDocumentBody = z.strictObject({
+export const documentReviewBody = z.strictObject({
   to: z.enum(['accepted', 'rejected', 'waiting']),
   /** Required when rejecting. */
   reason: optionalText(500),

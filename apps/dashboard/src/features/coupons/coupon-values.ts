@@ -1,11 +1,11 @@
-import { couponBatchBody, createCouponBody } from '@souk/contract/coupons/inputs.ts';
+import { couponBatchBody, newCouponBody } from '@souk/contract/coupons/inputs.ts';
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import * as z from 'zod/mini';
 import type { Emptiable, FormValues } from '#kit/form/form-values.ts';
 
 /** Form values of a coupon; empty fields are null. */
 export type CouponValues = Emptiable<
-  FormValues<typeof createCouponBody> & FormValues<typeof couponBatchBody>,
+  FormValues<typeof newCouponBody> & FormValues<typeof couponBatchBody>,
   'value' | 'startsAt' | 'count'
 > & {
   /** One code that is entered, or a batch of generated codes. */
@@ -83,8 +83,8 @@ export const toBatchBody = (values: CouponValues) => ({
 
 /** Validate form values with the schemas of the endpoints. */
 const singleSchema = z.pipe(
-  z.transform((values: CouponValues): z.input<typeof createCouponBody> => toBody(values)),
-  createCouponBody,
+  z.transform((values: CouponValues): z.input<typeof newCouponBody> => toBody(values)),
+  newCouponBody,
 );
 const batchSchema = z.pipe(
   z.transform((values: CouponValues): z.input<typeof couponBatchBody> => toBatchBody(values)),

@@ -4,7 +4,7 @@ import {
   type Channel,
   CHANNELS,
   type ChosenPeople,
-  createNotificationBody,
+  newNotificationBody,
   NO_RECIPIENTS,
   canReach,
 } from '@souk/contract/notifications/inputs.ts';
@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { FormValues } from '#kit/form/form-values.ts';
 
 /** Form values of a notification. */
-export type NotificationValues = Omit<FormValues<typeof createNotificationBody>, 'status' | 'chosen'> & {
+export type NotificationValues = Omit<FormValues<typeof newNotificationBody>, 'status' | 'chosen'> & {
   chosen: ChosenPeople;
 };
 
@@ -69,8 +69,8 @@ export function toBody({ version: _, link, chosen, segment, ...values }: Notific
 }
 
 export const notificationSchema = z.pipe(
-  z.transform((values: NotificationValues): z.input<typeof createNotificationBody> => toBody(values)),
-  createNotificationBody,
+  z.transform((values: NotificationValues): z.input<typeof newNotificationBody> => toBody(values)),
+  newNotificationBody,
 );
 
 const RECIPIENT_KINDS = {

@@ -1,4 +1,4 @@
-import { checkoutsApi, type PlaceOrder, placeOrderBody } from '@souk/contract/orders/checkouts.ts';
+import { checkoutsApi, type PlaceOrder, newOrderBody } from '@souk/contract/orders/checkouts.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { customersApi } from '@souk/contract/customers/api.ts';
@@ -74,7 +74,7 @@ function showPlacedOrders(orders: readonly OrderDetails[]): void {
 
 /** Returns the errors that can be found without a request. */
 function validateDraft(body: PlaceOrder, { draft }: DraftControl, liveQuote: LiveQuote): Rejection | undefined {
-  const parsed = placeOrderBody.safeParse(body);
+  const parsed = newOrderBody.safeParse(body);
   const invalidFields = parsed.success ? [] : translateErrors(parsed.error);
   const errors = Object.fromEntries(invalidFields.map(({ field, message }) => [field, message]));
   if (!draft.customer && !draft.newCustomer) errors.customerId = t('Choose a customer, or add a new one');

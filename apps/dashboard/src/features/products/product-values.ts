@@ -3,8 +3,8 @@ import type { Localised } from '@souk/contract/core/fields.ts';
 import {
   type CreateProduct,
   type ProductOption,
-  createProductBody,
-  updateProductBody,
+  newProductBody,
+  productUpdateBody,
   type variantBody,
   type VariantInput,
   variantProblems,
@@ -18,7 +18,7 @@ import { fitsAttribute } from './attribute-fit.ts';
 export type VariantValues = Omit<FormValues<typeof variantBody, 'id' | 'stock' | 'lowStockLevel'>, 'version'>;
 
 /** Form values of a product. */
-export type ProductValues = Omit<FormValues<typeof createProductBody, 'slug'>, 'variants'> & {
+export type ProductValues = Omit<FormValues<typeof newProductBody, 'slug'>, 'variants'> & {
   variants: VariantValues[];
 };
 
@@ -120,5 +120,5 @@ const variantChecks = z.check<VariantInputs>(({ value, issues }) => {
   }
 });
 
-export const createProductSchema = createProductBody.check(variantChecks);
-export const updateProductSchema = updateProductBody.check(variantChecks);
+export const createProductSchema = newProductBody.check(variantChecks);
+export const updateProductSchema = productUpdateBody.check(variantChecks);

@@ -1,6 +1,6 @@
 import {
   type CreateQuery,
-  createQueryBody,
+  newQueryBody,
   QUERY_CATEGORIES,
   QUERY_CHANNELS,
   QUERY_PRIORITIES,
@@ -82,7 +82,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     [onCreated],
   );
   const control = useEntityForm({
-    schema: createQueryBody,
+    schema: newQueryBody,
     values,
     save,
     toValues: undefined,

@@ -1,4 +1,4 @@
-import { type UpdateQuery, updateQueryBody } from '@souk/contract/queries/inputs.ts';
+import { type UpdateQuery, queryUpdateBody } from '@souk/contract/queries/inputs.ts';
 import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useCallback, useMemo } from 'react';
 import { request } from '#platform/api/request.ts';
@@ -45,7 +45,7 @@ export function SubjectDialog({ query, onClose }: { query: QueryDetails; onClose
     [id, onClose],
   );
   const control = useEntityForm({
-    schema: updateQueryBody,
+    schema: queryUpdateBody,
     values: useMemo(() => toFormValues(query), [query]),
     save,
     toValues: undefined,

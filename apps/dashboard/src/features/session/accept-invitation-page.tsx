@@ -1,4 +1,4 @@
-import { acceptInvitationBody, sessionApi } from '@souk/contract/session/api.ts';
+import { invitationAcceptanceBody, sessionApi } from '@souk/contract/session/api.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -29,7 +29,7 @@ export default function AcceptInvitationPage() {
   const navigate = useNavigate();
   const form = useAuthForm<Values>({
     initial: { token, password: '' },
-    schema: acceptInvitationBody,
+    schema: invitationAcceptanceBody,
     send: async (body) => {
       await beginSession(await request(sessionApi.acceptInvitation, { body }));
       await navigate({ to: paths.analytics, replace: true });

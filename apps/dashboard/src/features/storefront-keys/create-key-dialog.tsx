@@ -1,6 +1,6 @@
 import { activityApi } from '@souk/contract/activity/api.ts';
 import { KEY_SCOPES, type KeyScope } from '@souk/contract/core/access.ts';
-import { createKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
+import { newKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import { useCallback, useState } from 'react';
 import { request } from '#platform/api/request.ts';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
@@ -32,7 +32,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
     void refreshCollections(storefrontKeysApi.list, activityApi.list);
   }, []);
   const control = useEntityForm({
-    schema: createKeyBody,
+    schema: newKeyBody,
     values: EMPTY_KEY,
     save,
     toValues: undefined,

@@ -1,4 +1,4 @@
-import { createVendorBody, updateVendorBody } from '@souk/contract/vendors/inputs.ts';
+import { newVendorBody, vendorUpdateBody } from '@souk/contract/vendors/inputs.ts';
 import { PAYOUT_SCHEDULES, VENDOR_TYPES } from '@souk/contract/vendors/inputs.ts';
 import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useMemo } from 'react';
@@ -45,7 +45,7 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
   const values = useMemo(() => (vendor ? toFormValues(vendor, isSuperAdmin) : EMPTY_VENDOR), [vendor, isSuperAdmin]);
   const save = useSave(vendor, SAVE_OPTIONS);
   const control = useEntityForm({
-    schema: vendor ? updateVendorBody : createVendorBody,
+    schema: vendor ? vendorUpdateBody : newVendorBody,
     values,
     save,
     toValues: vendor && ((row: VendorDetails) => toFormValues(row, isSuperAdmin)),

@@ -1,4 +1,4 @@
-import { updateRuleBody } from '@souk/contract/commissions/api.ts';
+import { ruleUpdateBody } from '@souk/contract/commissions/api.ts';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -48,7 +48,7 @@ export const commissionUndo: UndoHandlers = {
         updateRule(
           ctx,
           await openPeriod(ctx, target),
-          z.parse(updateRuleBody, { ...target.before, version: target.version }),
+          z.parse(ruleUpdateBody, { ...target.before, version: target.version }),
         ),
       moved: async (ctx, target) =>
         moveRule(ctx, await openPeriod(ctx, target), z.parse(moveInput, { ...target.before, version: target.version })),
