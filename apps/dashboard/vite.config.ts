@@ -42,7 +42,8 @@ const areaPartsChunkName = (id: string): string | null => {
   return name ? `${name}-parts` : null;
 };
 /** Puts the main page of an area into one chunk with its data module, such as `orders-page` with `orders-data`. */
-const areaChunkName = (id: string): string | null => /features\/([\w-]+)\/\1-(?:page|data)\.tsx?$/.exec(id)?.[1] ?? null;
+const areaChunkName = (id: string): string | null =>
+  /features\/([\w-]+)\/\1-(?:page|data)\.tsx?$/.exec(id)?.[1] ?? null;
 /** For groups that do not include their dependencies. */
 const withoutDependencies = { includeDependenciesRecursively: false };
 
@@ -69,8 +70,21 @@ export default defineConfig({
             { name: 'form', test: formModules, priority: 2 },
             { name: 'later', test: laterModules, priority: 3 },
             { name: 'category-icons', test: /category-icons/, priority: 4 },
-            { name: 'common', test: commonModules, minShareCount: MIN_SHARING_CHUNKS_COMMON, priority: 3, ...withoutDependencies },
-            { name: topicChunkName, debugName: 'topic', test: commonModules, minShareCount: 2, priority: 2, ...withoutDependencies },
+            {
+              name: 'common',
+              test: commonModules,
+              minShareCount: MIN_SHARING_CHUNKS_COMMON,
+              priority: 3,
+              ...withoutDependencies,
+            },
+            {
+              name: topicChunkName,
+              debugName: 'topic',
+              test: commonModules,
+              minShareCount: 2,
+              priority: 2,
+              ...withoutDependencies,
+            },
             {
               name: areaPartsChunkName,
               debugName: 'parts',

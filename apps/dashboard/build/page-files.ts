@@ -51,7 +51,9 @@ export const pageFiles = (root: string): Plugin => ({
     const listFiles = async ({ page, data }: NamedRoute) => {
       const names = [page(), ...(data ? [data()] : [])];
       const modules = await Promise.all(names.map(async (name) => (await this.resolve(name))?.id));
-      const files = [join(root, LAYOUT_FILE), ...modules].flatMap((module) => [...withImports(findChunk(String(module)))]);
+      const files = [join(root, LAYOUT_FILE), ...modules].flatMap((module) => [
+        ...withImports(findChunk(String(module))),
+      ]);
       return [...new Set(files)].filter((file) => !entryFiles.has(file)).map((file) => `/${file}`);
     };
     const routes = await readRoutes(root);

@@ -50,7 +50,10 @@ export const ENTITIES = {
     isArea: true,
     records: ['vendor'],
     searchKinds: ['vendor'],
-    pages: { ...collectionPaths('/dashboard/vendors'), profile: (id: string) => `/dashboard/vendors/${encodePathPart(id)}/profile` },
+    pages: {
+      ...collectionPaths('/dashboard/vendors'),
+      profile: (id: string) => `/dashboard/vendors/${encodePathPart(id)}/profile`,
+    },
   },
   accounts: {
     isArea: false,

@@ -14,12 +14,7 @@ import {
   MAX_LIMIT,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import {
-  AD_PLACEMENTS,
-  AD_PRICINGS,
-  newAdConfigurationBody,
-  adConfigurationUpdateBody,
-} from '#contract/ads/inputs.ts';
+import { AD_PLACEMENTS, AD_PRICINGS, newAdConfigurationBody, adConfigurationUpdateBody } from '#contract/ads/inputs.ts';
 
 export const AD_CONFIGURATION_SORTS = [
   'name',

@@ -109,7 +109,8 @@ interface AdFacts {
 /** Checks that involve several fields of an ad. */
 export function adProblems({ targetKind, targetId, targetUrl, startsAt, endsAt }: AdFacts): FieldError[] {
   const problems: FieldError[] = [];
-  if (targetKind === 'url' && !HTTPS_URL.test(targetUrl ?? '')) problems.push({ field: 'targetUrl', code: AD_ERROR_CODES.https });
+  if (targetKind === 'url' && !HTTPS_URL.test(targetUrl ?? ''))
+    problems.push({ field: 'targetUrl', code: AD_ERROR_CODES.https });
   if (targetKind !== 'url' && !targetId) problems.push({ field: 'targetId', code: AD_ERROR_CODES.target });
   if (Date.parse(endsAt) <= Date.parse(startsAt)) problems.push({ field: 'endsAt', code: AD_ERROR_CODES.later });
   return problems;

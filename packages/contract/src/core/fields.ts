@@ -25,7 +25,12 @@ export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG_LENGTH = 100;
 export const slug = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(MAX_SLUG_LENGTH), z.regex(SLUG_PATTERN, { error: formCode('slug.format') }));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_SLUG_LENGTH),
+    z.regex(SLUG_PATTERN, { error: formCode('slug.format') }),
+  );
 
 /** Converts a name to lowercase words joined by hyphens, for URLs; empty if it has no Latin letters or digits. */
 export function slugOf(name: string): string {

@@ -106,7 +106,10 @@ export function couponProblems(terms: CouponTerms): FieldError[] {
     ),
     ...errorsAt(
       'perCustomer',
-      terms.perCustomer != null && terms.totalLimit != null && terms.perCustomer > terms.totalLimit && TERM_ERROR_CODES.fewer,
+      terms.perCustomer != null &&
+        terms.totalLimit != null &&
+        terms.perCustomer > terms.totalLimit &&
+        TERM_ERROR_CODES.fewer,
     ),
     ...errorsAt('vendorId', terms.fundedBy === 'vendor' && !terms.vendorId && TERM_ERROR_CODES.payer),
   ];

@@ -24,7 +24,9 @@ const chosenIds = z._default(
 /** The recipients of a notification for chosen people, up to 1,000 in total. */
 export const chosenPeople = z
   .strictObject({ customerIds: chosenIds, vendorIds: chosenIds, userIds: chosenIds })
-  .check(z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN_PEOPLE, { error: formCode('notification.too_many_people') }));
+  .check(
+    z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN_PEOPLE, { error: formCode('notification.too_many_people') }),
+  );
 export type ChosenPeople = z.output<typeof chosenPeople>;
 
 export const NO_RECIPIENTS: ChosenPeople = { customerIds: [], vendorIds: [], userIds: [] };

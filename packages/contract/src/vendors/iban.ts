@@ -120,6 +120,8 @@ export const plainIban = (iban: string): string => iban.replace(/\s/g, '').toUpp
 
 /** ISO 7064, mod 97: the first four characters move to the end, and letters count from 10. */
 function ibanRemainder(iban: string): number {
-  const digits = Array.from(iban.slice(HEAD_LENGTH) + iban.slice(0, HEAD_LENGTH), (sign) => parseInt(sign, LETTER_BASE)).join('');
+  const digits = Array.from(iban.slice(HEAD_LENGTH) + iban.slice(0, HEAD_LENGTH), (sign) =>
+    parseInt(sign, LETTER_BASE),
+  ).join('');
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }

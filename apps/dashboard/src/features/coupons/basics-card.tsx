@@ -55,7 +55,9 @@ export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
             <FormNumber<CouponValues>
               name="count"
               label={t('Number of codes')}
-              help={t('Up to {count}. You can download them as CSV afterwards.', { count: formatCount(MAX_BATCH_SIZE) })}
+              help={t('Up to {count}. You can download them as CSV afterwards.', {
+                count: formatCount(MAX_BATCH_SIZE),
+              })}
             />
           </>
         )}

@@ -100,7 +100,10 @@ test('shows an empty state without open notices, and still links to the inbox', 
 
 test('the notices can be loaded again after a failure', async () => {
   let isUp = false;
-  serverWith({}, { [BELL_ROUTE]: () => (isUp ? ok({ groups: [payouts], notices: [] }) : failure(503, 'Souk is busy')) });
+  serverWith(
+    {},
+    { [BELL_ROUTE]: () => (isUp ? ok({ groups: [payouts], notices: [] }) : failure(503, 'Souk is busy')) },
+  );
   await renderPanel();
   expect(await screen.findByText('Couldn’t load notifications')).toBeTruthy();
   isUp = true;

@@ -6,7 +6,10 @@ import { t } from '#platform/i18n/i18n.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
 import { toast } from '#platform/toast/toast.ts';
 
-export type NotificationTarget = Pick<SentNotification, 'id' | 'version' | 'title' | 'status' | 'nextStatuses' | 'sendAt'>;
+export type NotificationTarget = Pick<
+  SentNotification,
+  'id' | 'version' | 'title' | 'status' | 'nextStatuses' | 'sendAt'
+>;
 
 export const refreshNotifications = (saved: NotificationDetails): Promise<unknown> =>
   refreshRecord(notificationsApi.get, saved);

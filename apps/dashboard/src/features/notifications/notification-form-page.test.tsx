@@ -177,7 +177,9 @@ describe('an existing notification', () => {
     await press(/^Save (?!and)/);
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(page.address()).toBe(at);
-    expect(sentBodies(server, UPDATE_ROUTE)).toEqual([expect.objectContaining({ title: { en: 'Summer sale' }, version: 4 })]);
+    expect(sentBodies(server, UPDATE_ROUTE)).toEqual([
+      expect.objectContaining({ title: { en: 'Summer sale' }, version: 4 }),
+    ]);
   });
 
   test('opens the conflict dialog when it is saved after someone else changed it', async () => {

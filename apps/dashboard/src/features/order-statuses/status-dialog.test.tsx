@@ -23,8 +23,12 @@ const UPDATE_ROUTE = `PATCH /v1${ordersApi.statuses.path}/packed`;
 const onClose = vi.fn();
 const Page = () => <StatusDialog status={status} onClose={onClose} />;
 const serverWith = (...responses: ReturnType<typeof ok>[]) =>
-  fakeServer({ [UPDATE_ROUTE]: () => responses.shift()!, 'GET /v1/auth/my-profile': () => ok(fakeProfile({ role: 'SA' })) });
-const sentRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+  fakeServer({
+    [UPDATE_ROUTE]: () => responses.shift()!,
+    'GET /v1/auth/my-profile': () => ok(fakeProfile({ role: 'SA' })),
+  });
+const sentRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 beforeEach(() => onClose.mockReset());
 

@@ -66,7 +66,8 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
       if (!isApiError(error)) return setGeneralError(t('Something went wrong on our server'));
       setServerErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
       if (error.errors.length === 0) setGeneralError(error.message);
-      const currentVersion = error.statusCode === CONFLICT_STATUS && isRecord(error.data) ? error.data.version : undefined;
+      const currentVersion =
+        error.statusCode === CONFLICT_STATUS && isRecord(error.data) ? error.data.version : undefined;
       if (typeof currentVersion === 'number') setVersion(currentVersion);
     }
   };

@@ -58,10 +58,19 @@ export function TransitionDialog({ order, to, onClose }: OrderDialogProps & { to
       onSubmit={submit}
     >
       {takesCarrier && (
-        <ShipmentFields values={shipment} onChange={setShipment} errors={shipmentFieldErrors(action, errors, 'shipment.')} />
+        <ShipmentFields
+          values={shipment}
+          onChange={setShipment}
+          errors={shipmentFieldErrors(action, errors, 'shipment.')}
+        />
       )}
       {transition?.needsReason && (
-        <ReasonField value={reason} onChange={setReason} choices={commonTransitionReasons({ from, to })} action={action} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          choices={commonTransitionReasons({ from, to })}
+          action={action}
+        />
       )}
     </OrderDialog>
   );

@@ -20,7 +20,9 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
   // Of several registrations for the same keys, the latest one runs.
   const pageShortcuts = shortcuts.filter(
     (shortcut) =>
-      !GENERAL_KEYS.has(shortcut.keys) && !pages.includes(shortcut) && shortcuts.findLast(hasSameKeys(shortcut)) === shortcut,
+      !GENERAL_KEYS.has(shortcut.keys) &&
+      !pages.includes(shortcut) &&
+      shortcuts.findLast(hasSameKeys(shortcut)) === shortcut,
   );
   return (
     <Dialog
@@ -39,7 +41,9 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
               ...(help ? [{ keys: [help.keys], name: help.name }] : []),
             ]}
           />
-          {pageShortcuts.length > 0 && <ShortcutGroup title={t('On this page')} shortcuts={pageShortcuts.map(toShortcutLine)} />}
+          {pageShortcuts.length > 0 && (
+            <ShortcutGroup title={t('On this page')} shortcuts={pageShortcuts.map(toShortcutLine)} />
+          )}
         </div>
         {pages.length > 0 && <ShortcutGroup title={t('Go to page')} shortcuts={pages.map(toShortcutLine)} />}
       </Grid>

@@ -19,7 +19,8 @@ export function ImportSteps({ state }: { state: ImportState }) {
   if (imported.isPending) return <RunningJobCard title={t('Importing')} job={state.job} />;
   if (columns.isChanged) return <ConfirmColumnsCard columns={columns} />;
   if (columns.columnsQuery.isFetching) return <RunningJobCard title={t('Checking file')} job={null} />;
-  if (check.isFetching && (!check.data || state.job)) return <RunningJobCard title={t('Checking file')} job={state.job} />;
+  if (check.isFetching && (!check.data || state.job))
+    return <RunningJobCard title={t('Checking file')} job={state.job} />;
   return check.data && !vendor.error ? <ReadyToImportCard report={check.data} state={state} /> : null;
 }
 

@@ -74,7 +74,12 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
           <span className={styles.name}>
             <bdi>{file.name}</bdi> <span className="muted nowrap">{formatFileSize(file.size)}</span>
           </span>
-          <FileButton accept={ACCEPTED_FILE_TYPES} disabled={imported.isPending} onFile={choose} onReject={showFileTypeError}>
+          <FileButton
+            accept={ACCEPTED_FILE_TYPES}
+            disabled={imported.isPending}
+            onFile={choose}
+            onReject={showFileTypeError}
+          >
             {t('Choose another file')}
           </FileButton>
         </Row>

@@ -18,7 +18,15 @@ import { effectLines } from './effect-lines.ts';
 const MAX_LINES = 8;
 
 /** Previews the change per product with a dry run. */
-export function BulkPreview({ action, selection, patch }: { action: PatchAction; selection: Selection; patch: BulkPatch }) {
+export function BulkPreview({
+  action,
+  selection,
+  patch,
+}: {
+  action: PatchAction;
+  selection: Selection;
+  patch: BulkPatch;
+}) {
   const body = toBulkBody<typeof productsApi.bulk>(selection, { action, patch });
   const preview = useQuery({
     queryKey: ['product-bulk-preview', body],

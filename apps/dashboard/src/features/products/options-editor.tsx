@@ -12,7 +12,14 @@ import { Stack } from '#ui/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Token } from '#ui/token.tsx';
 import type { VariantSetControl } from './use-variant-set.ts';
-import { addValue, hasTooManyVariants, removeOption, removeValue, renameOption, type VariantSet } from './variant-set.ts';
+import {
+  addValue,
+  hasTooManyVariants,
+  removeOption,
+  removeValue,
+  renameOption,
+  type VariantSet,
+} from './variant-set.ts';
 import styles from './variants.module.css';
 
 const MAX_NAME_LENGTH = 40;

@@ -57,7 +57,11 @@ const columns = (): Column<StockMovement>[] => [
 function MovementKind({ row }: { row: StockMovement }) {
   return (
     <span className={styles.movement} title={row.reason ?? undefined}>
-      {row.orderId ? <Link to={paths.orders.details(row.orderId)}>{MOVEMENT_KIND_LABELS[row.kind]()}</Link> : MOVEMENT_KIND_LABELS[row.kind]()}
+      {row.orderId ? (
+        <Link to={paths.orders.details(row.orderId)}>{MOVEMENT_KIND_LABELS[row.kind]()}</Link>
+      ) : (
+        MOVEMENT_KIND_LABELS[row.kind]()
+      )}
       {row.reason && <span className="muted small"> {row.reason}</span>}
     </span>
   );

@@ -104,7 +104,12 @@ export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
   return (
     <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
       <div className={styles.table}>
-        <DataTable label={t('Variants')} columns={columns} rows={product.variants} rowActions={{ nameOf: variantTitle }} />
+        <DataTable
+          label={t('Variants')}
+          columns={columns}
+          rows={product.variants}
+          rowActions={{ nameOf: variantTitle }}
+        />
       </div>
     </Card>
   );

@@ -116,7 +116,8 @@ test('after a conflict the edits are rebased on the current rows, and can be sav
   const current = row('lamp', { version: 7, price: 8900 });
   let isStale = true;
   const server = fakeServer({
-    [EDIT_ROUTE]: () => (isStale ? failure(409, 'Changed', { rows: [current] }) : ok({ rows: [{ ...current, version: 8 }] })),
+    [EDIT_ROUTE]: () =>
+      isStale ? failure(409, 'Changed', { rows: [current] }) : ok({ rows: [{ ...current, version: 8 }] }),
   });
   const { edits, set } = await renderEdits();
   set(lamp, 'price', 9000);

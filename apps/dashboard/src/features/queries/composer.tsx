@@ -1,4 +1,9 @@
-import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH, type MessageKind, type QueryStatus } from '@souk/contract/queries/inputs.ts';
+import {
+  MAX_ATTACHMENTS,
+  MAX_MESSAGE_LENGTH,
+  type MessageKind,
+  type QueryStatus,
+} from '@souk/contract/queries/inputs.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

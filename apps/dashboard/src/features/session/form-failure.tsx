@@ -17,7 +17,9 @@ export function FormFailure({ failure }: { failure: ApiError | undefined }) {
   if (!failure) return null;
   return (
     <Callout tone="error">
-      {secondsLeft > 0 && failure.statusCode === TOO_MANY_REQUESTS_STATUS ? formatLockout(secondsLeft) : failure.message}
+      {secondsLeft > 0 && failure.statusCode === TOO_MANY_REQUESTS_STATUS
+        ? formatLockout(secondsLeft)
+        : failure.message}
     </Callout>
   );
 }

@@ -10,7 +10,8 @@ import SetUpPage from './set-up-page.tsx';
 import SignUpPage from './sign-up-page.tsx';
 
 const TOKEN = 'token-of-more-than-twenty-letters';
-const sentRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
+const sentRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method === 'POST');
 /** Responds to every POST with the same response. */
 const serverThat = (response: ReturnType<typeof ok>) =>
   fakeServer(

@@ -24,7 +24,10 @@ describe('a guest waiting for access', () => {
 
   test('sees whose account it is, and enters the dashboard as soon as access is approved', async () => {
     let role: 'GUEST' | 'ADMIN' = 'GUEST';
-    const server = fakeServer({ [SETTINGS_ROUTE]: () => ok(settings), [PROFILE_ROUTE]: () => ok(fakeProfile({ role })) });
+    const server = fakeServer({
+      [SETTINGS_ROUTE]: () => ok(settings),
+      [PROFILE_ROUTE]: () => ok(fakeProfile({ role })),
+    });
     const page = await renderPage(WaitingPage, { profile: { role: 'GUEST' } });
     expect(screen.getByText(/^You’re signed in as rana\./)).toBeTruthy();
     await passTime(14_999);
@@ -38,7 +41,10 @@ describe('a guest waiting for access', () => {
   });
 
   test('keeps waiting during an outage, without an error message', async () => {
-    const server = fakeServer({ [SETTINGS_ROUTE]: () => ok(settings), [PROFILE_ROUTE]: () => failure(503, 'Souk is busy') });
+    const server = fakeServer({
+      [SETTINGS_ROUTE]: () => ok(settings),
+      [PROFILE_ROUTE]: () => failure(503, 'Souk is busy'),
+    });
     await renderPage(WaitingPage, { profile: { role: 'GUEST' } });
     await passTime(15_000);
     await vi.waitFor(() => expect(server.count(PROFILE_ROUTE)).toBe(1));

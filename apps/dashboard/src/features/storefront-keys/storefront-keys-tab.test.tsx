@@ -47,7 +47,8 @@ async function openAction(action: string, routes: Parameters<typeof fakeServer>[
   return server;
 }
 
-const sentRequests = (server: Awaited<ReturnType<typeof renderTab>>) => server.requests.filter(({ method }) => method !== 'GET');
+const sentRequests = (server: Awaited<ReturnType<typeof renderTab>>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 test('lists keys by their prefix, never by their secret, with last use and expiry', async () => {
   await renderTab({}, [

@@ -19,7 +19,8 @@ async function renderCard(parts: Partial<VendorDetails> = {}, routes: Parameters
   return server;
 }
 
-const sentRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+const sentRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 test('without a bank account there is nothing to reveal, and one can be added', async () => {
   await renderCard();
@@ -43,7 +44,13 @@ test('adding an IBAN warns about the freeze and sends the version', async () => 
   await fill('IBAN', IBAN);
   await press('Change bank account');
   expect(await screen.findByText('Bank account changed. Payouts are frozen for 48 hours.')).toBeTruthy();
-  expect(sentRequests(server)[0]?.body).toEqual({ holder: 'Atlas SARL', iban: IBAN, account: '', bankCode: '', version: 4 });
+  expect(sentRequests(server)[0]?.body).toEqual({
+    holder: 'Atlas SARL',
+    iban: IBAN,
+    account: '',
+    bankCode: '',
+    version: 4,
+  });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

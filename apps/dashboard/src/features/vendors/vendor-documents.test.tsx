@@ -48,7 +48,8 @@ async function renderDocuments(
   return server;
 }
 
-const sentRequests = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+const sentRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 test('lists documents with their status, reason and reviewer', async () => {
   await renderDocuments([
@@ -114,7 +115,9 @@ test('rejecting requires a reason, and a failure is displayed at the reason', as
 });
 
 test('moving a document back to review sends the status and the version', async () => {
-  const server = await renderDocuments([document({ status: 'rejected' })], { [`POST ${path}/d1/review`]: () => ok(vendor) });
+  const server = await renderDocuments([document({ status: 'rejected' })], {
+    [`POST ${path}/d1/review`]: () => ok(vendor),
+  });
   await openMenu('tax.pdf');
   await chooseAction('Move back to review');
   expect(await screen.findByText('Moved tax.pdf back to review')).toBeTruthy();

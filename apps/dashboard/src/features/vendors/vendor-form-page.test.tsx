@@ -71,7 +71,10 @@ test('admins neither see nor send the commission', async () => {
 });
 
 test('an error within the address is displayed at its field, and the input is kept', async () => {
-  fakeServer({ [GET_ROUTE]: () => ok(vendor), [UPDATE_ROUTE]: () => fieldError('address.city', 'This city is unknown') });
+  fakeServer({
+    [GET_ROUTE]: () => ok(vendor),
+    [UPDATE_ROUTE]: () => fieldError('address.city', 'This city is unknown'),
+  });
   await renderPage(VendorFormPage, { at });
   await fill('City', 'Atlantis');
   await press(/^Save/);

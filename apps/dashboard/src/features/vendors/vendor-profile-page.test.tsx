@@ -18,7 +18,11 @@ interface OpenOptions {
 }
 
 async function renderProfile(parts: Partial<VendorDetails> = {}, { search = '', profile, routes }: OpenOptions = {}) {
-  const server = fakeServer({ [GET_ROUTE]: () => ok(fakeVendor(parts)), 'GET /v1/activity': () => okRows([]), ...routes });
+  const server = fakeServer({
+    [GET_ROUTE]: () => ok(fakeVendor(parts)),
+    'GET /v1/activity': () => okRows([]),
+    ...routes,
+  });
   const page = await renderPage(VendorProfilePage, { at: `/page/${id}${search}`, profile });
   await screen.findByRole('heading', { level: 1, name: 'Atlas Crafts' });
   return { server, page };

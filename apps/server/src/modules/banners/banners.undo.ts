@@ -26,8 +26,7 @@ export const bannerUndo: UndoHandlers = {
     current: currentRow(banners, bannerFields),
     actions: {
       updated: undoUpdate,
-      moved: (ctx, { id, version, before }) =>
-        reorderBanner(ctx, z.parse(bannerMoveBody, { ...before, id, version })),
+      moved: (ctx, { id, version, before }) => reorderBanner(ctx, z.parse(bannerMoveBody, { ...before, id, version })),
     },
   },
 };

@@ -2,7 +2,12 @@ import { message } from '@souk/contract/core/message.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { LANGUAGES, type Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
-import { MAX_PRODUCT_IMAGES, productUpdateBody, type UpdateProduct, type VariantInput } from '@souk/contract/products/inputs.ts';
+import {
+  MAX_PRODUCT_IMAGES,
+  productUpdateBody,
+  type UpdateProduct,
+  type VariantInput,
+} from '@souk/contract/products/inputs.ts';
 import * as z from 'zod/mini';
 import { diffFields, isSameValue } from '#core/audit.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';

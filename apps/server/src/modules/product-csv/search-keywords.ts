@@ -43,7 +43,10 @@ export function readSearchKeywords(
       before?.seoTitle,
     ),
     seoDescription: mergeLocalised(
-      [truncate(texts.seoDescription, MAX_SEO_DESCRIPTION_LENGTH), truncate(texts.seoDescriptionAr, MAX_SEO_DESCRIPTION_LENGTH)],
+      [
+        truncate(texts.seoDescription, MAX_SEO_DESCRIPTION_LENGTH),
+        truncate(texts.seoDescriptionAr, MAX_SEO_DESCRIPTION_LENGTH),
+      ],
       before?.seoDescription,
     ),
   };

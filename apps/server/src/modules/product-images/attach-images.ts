@@ -70,7 +70,8 @@ function withImages(product: ProductDetails, results: readonly DownloadResult[])
       if (!variant) return { row, error: message('variant.gone') };
       variant.image = picture;
     } else if (!media.some(({ fileId }) => fileId === picture.fileId)) {
-      if (media.length >= MAX_PRODUCT_IMAGES) return { row, error: message('product.too_many_images', { maximum: MAX_PRODUCT_IMAGES }) };
+      if (media.length >= MAX_PRODUCT_IMAGES)
+        return { row, error: message('product.too_many_images', { maximum: MAX_PRODUCT_IMAGES }) };
       media.push(picture);
     }
     return result;
