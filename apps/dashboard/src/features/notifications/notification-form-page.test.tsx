@@ -150,7 +150,7 @@ describe('the audience', () => {
     expect(sentBodies(server, ESTIMATE_ROUTE)).toHaveLength(1);
   });
 
-  test('of selected people is counted once a person is selected', async () => {
+  test('is counted for selected people once a person is selected', async () => {
     const server = serverWith();
     await renderPage(NotificationFormPage, { profile: { areas: { vendors: 'none' } } });
     await screen.findByText('1,234');

@@ -77,7 +77,7 @@ describe('placing an order', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  test('from several vendors creates one checkout with several orders', async () => {
+  test('creates one checkout with several orders if the items are from several vendors', async () => {
     const orders = [order, fakeOrder({ id: `${ID}02`, number: 'SK-1002' })];
     const server = fakeServer({ [CHECKOUT_ROUTE]: () => ok({ orders }) });
     await renderForm({ quote: { orders: [vendorOrder, vendorOrder] } });
@@ -87,7 +87,7 @@ describe('placing an order', () => {
     expect(server.count(ORDER_ROUTE)).toBe(0);
   });
 
-  test('again after a reload reuses the idempotency key', async () => {
+  test('reuses the idempotency key after a reload', async () => {
     const server = fakeServer({ [ORDER_ROUTE]: () => failure(503, 'Souk is busy') });
     await renderForm();
     await submit();
@@ -143,7 +143,7 @@ describe('nothing is sent', () => {
 });
 
 describe('a rejected order', () => {
-  test('with a changed total shows both totals and requests a new quote', async () => {
+  test('shows both totals and requests a new quote if the total has changed', async () => {
     fakeServer({ [ORDER_ROUTE]: () => failure(409, 'Changed', { total: 1100 }) });
     await renderForm();
     await submit();

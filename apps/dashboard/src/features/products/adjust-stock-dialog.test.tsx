@@ -68,7 +68,7 @@ describe('no request is sent', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('and the errors are cleared when the method changes', async () => {
+  test('when the method changes, which clears the errors', async () => {
     serverThat();
     await renderDialog();
     await press('Adjust stock');

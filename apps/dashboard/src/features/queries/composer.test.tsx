@@ -42,7 +42,7 @@ describe('a reply', () => {
   test.each([
     { label: 'Send and resolve', status: 'resolved' },
     { label: 'Send and keep open', status: 'open' },
-  ])('with ‘$label’ also changes the status', async ({ label, status }) => {
+  ])('also changes the status if it is sent with ‘$label’', async ({ label, status }) => {
     const server = serverWith();
     await renderComposer();
     await writeText('Sorry!');
@@ -51,7 +51,7 @@ describe('a reply', () => {
     await waitFor(() => expect(bodies(server, SEND_ROUTE)).toEqual([{ ...reply, status }]));
   });
 
-  test('without text is not sent, and the field gets the focus', async () => {
+  test('is not sent without text, and the field gets the focus', async () => {
     const server = serverWith();
     await renderComposer();
     await writeText('   ');

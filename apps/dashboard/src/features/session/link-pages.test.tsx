@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a long password');
   });
 
-  test('without a token links to the sign-in page', async () => {
+  test('links to the sign-in page if it has no token', async () => {
     serverThat(ok({}));
     await renderPage(AcceptInvitationPage);
     expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
