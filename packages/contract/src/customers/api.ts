@@ -100,8 +100,8 @@ export const customerCounts = z.object({ all: z.int(), byStatus: z.record(z.enum
 export type CustomerCounts = z.infer<typeof customerCounts>;
 export const DUPLICATE_REASONS = ['phone', 'email', 'name_and_postcode'] as const;
 /** A customer who is probably the same person as another one, with the reasons. */
-export const duplicate = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });
-export type Duplicate = z.infer<typeof duplicate>;
+export const duplicateCustomer = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });
+export type Duplicate = z.infer<typeof duplicateCustomer>;
 
 export const CUSTOMER_BULK_ACTIONS = ['block', 'unblock'] as const;
 export type CustomerBulkAction = (typeof CUSTOMER_BULK_ACTIONS)[number];
@@ -233,7 +233,7 @@ export const customersApi = {
     summary: 'List likely duplicates of a customer',
     access: viewers('customers'),
     params: idParams,
-    data: z.object({ rows: z.array(duplicate) }),
+    data: z.object({ rows: z.array(duplicateCustomer) }),
   }),
   merge: defineEndpoint({
     method: 'POST',

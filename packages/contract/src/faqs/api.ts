@@ -20,7 +20,7 @@ export type FaqTopic = (typeof FAQ_TOPICS)[number];
 export const FAQ_AUDIENCES = ['customer', 'vendor', 'both'] as const;
 export type FaqAudience = (typeof FAQ_AUDIENCES)[number];
 /** Audiences to filter by. Questions for both audiences match either one. */
-export const FAQ_READERS = ['customer', 'vendor'] as const;
+export const FAQ_AUDIENCE_FILTERS = ['customer', 'vendor'] as const;
 export const FAQ_SORTS = ['topic', 'position', 'question', 'createdAt', 'updatedAt'] as const;
 
 const MAX_ANSWER_LENGTH = 20_000;
@@ -102,7 +102,7 @@ export const faqsApi = {
       filters: {
         topic: z.optional(anyOf(z.enum(FAQ_TOPICS))),
         /** Questions for both audiences match either one. */
-        audience: z.optional(anyOf(z.enum(FAQ_READERS))),
+        audience: z.optional(anyOf(z.enum(FAQ_AUDIENCE_FILTERS))),
         isPublished: z.optional(flag),
       },
     }),

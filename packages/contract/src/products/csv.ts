@@ -65,7 +65,7 @@ export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 export const REPEATABLE_FIELDS: readonly ImportedField[] = ['images', 'tags', 'attribute'];
 /** A row needs one of these to identify its product. */
 export const IDENTIFYING_FIELDS: readonly ImportedField[] = ['name', 'handle', 'sku'];
-export const ATTRIBUTE_HEAD = /^attribute\.([a-z0-9_]+)$/i;
+export const ATTRIBUTE_HEADER_PATTERN = /^attribute\.([a-z0-9_]+)$/i;
 
 const importedAs = z.nullable(z.enum(IMPORTED_FIELDS));
 const MAX_COLUMN_LIST = 16_000;

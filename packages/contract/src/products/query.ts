@@ -33,8 +33,8 @@ const productFilters = {
   attribute: z.optional(z.record(attributeKey, anyOf(z.string().check(z.maxLength(200))))),
 };
 
-const productListQuery = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
-const variantListQuery = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
+const strictProductQuery = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
+const strictVariantQuery = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
 
 /**
  * Moves the flat attribute keys of a query string into `attribute`. The cast is safe because all other keys stay the
@@ -42,5 +42,5 @@ const variantListQuery = listQuery({ sorts: VARIANT_SORTS, filters: productFilte
  */
 const withAttributes = <Query>(query: Query & AttributeFilters): Query => gatherAttributes(query) as Query;
 
-export const productQuery = z.pipe(z.transform(withAttributes<z.input<typeof productListQuery>>), productListQuery);
-export const variantQuery = z.pipe(z.transform(withAttributes<z.input<typeof variantListQuery>>), variantListQuery);
+export const productQuery = z.pipe(z.transform(withAttributes<z.input<typeof strictProductQuery>>), strictProductQuery);
+export const variantQuery = z.pipe(z.transform(withAttributes<z.input<typeof strictVariantQuery>>), strictVariantQuery);

@@ -12,10 +12,10 @@ export const RECOVERY_CODE_COUNT = 10;
 const MAX_TYPED_LENGTH = 40;
 
 /** Six digits, optionally with a space in the middle, as some apps display them. */
-const code = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, { error: formCode('two_factor.code_format') }));
+const appCode = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, { error: formCode('two_factor.code_format') }));
 
 /** A code from the app, or a recovery code in any grouping. */
-const codeOrRecovery = z.string().check(z.trim(), z.minLength(CODE_DIGITS), z.maxLength(MAX_TYPED_LENGTH));
+const appOrRecoveryCode = z.string().check(z.trim(), z.minLength(CODE_DIGITS), z.maxLength(MAX_TYPED_LENGTH));
 
 export const twoFactor = z.object({
   isOn: z.boolean(),
@@ -28,9 +28,9 @@ export type TwoFactor = z.infer<typeof twoFactor>;
 
 export const secondFactorBody = z.strictObject({
   challenge: z.string().check(z.minLength(1), z.maxLength(400)),
-  code: codeOrRecovery,
+  code: appOrRecoveryCode,
 });
-export const twoFactorConfirmationBody = z.strictObject({ code });
+export const twoFactorConfirmationBody = z.strictObject({ code: appCode });
 
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

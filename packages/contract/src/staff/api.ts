@@ -48,13 +48,13 @@ export const staffCounts = z.object({
 });
 export type StaffCounts = z.infer<typeof staffCounts>;
 
-const role = z.enum(['SA', 'ADMIN']);
+const assignableRole = z.enum(['SA', 'ADMIN']);
 
 export const invitationBody = z.strictObject({
   name: text(2, 80),
   userName,
   email,
-  role,
+  role: assignableRole,
   /** Areas that are omitted can be edited; super admins have access to all areas. */
   areas: z._default(areaPermissions, {}),
 });
@@ -65,7 +65,7 @@ export const staffUpdateBody = z.strictObject({
   userName: z.optional(userName),
   email: z.optional(email),
   /** Assigning a role to a GUEST approves the access request. */
-  role: z.optional(role),
+  role: z.optional(assignableRole),
   areas: z.optional(areaPermissions),
   version,
 });
@@ -86,7 +86,7 @@ export const repeatedInvitationBody = z.strictObject({
 export type InviteAgain = z.output<typeof repeatedInvitationBody>;
 
 /** No other response contains the link. */
-export const invited = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
+export const invitationData = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
 
 const superAdminById = { access: superAdmin, params: idParams };
 
@@ -142,7 +142,7 @@ export const staffApi = {
     access: superAdmin,
     confirmation: 'required',
     body: invitationBody,
-    data: invited,
+    data: invitationData,
     hasSecret: true,
   }),
   update: defineEndpoint({
@@ -180,7 +180,7 @@ export const staffApi = {
     details: 'By email, or only in the response. Earlier links stop working.',
     ...superAdminById,
     body: repeatedInvitationBody,
-    data: invited,
+    data: invitationData,
     hasSecret: true,
   }),
   resetPassword: defineEndpoint({

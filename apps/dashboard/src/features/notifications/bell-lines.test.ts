@@ -6,7 +6,7 @@ import { toBellLines, bellQuery, toGroupLink, formatGroupTitle } from './bell-li
 
 afterEach(() => vi.unstubAllGlobals());
 
-const at = (minute: number) => `2026-11-23T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const atMinute = (minute: number) => `2026-11-23T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const notice = (minute: number): Notice => ({
   box: 'inbox',
   id: `0193a0c0-0000-7000-8000-0000000000${minute}`,
@@ -17,16 +17,16 @@ const notice = (minute: number): Notice => ({
   link: '/dashboard/orders',
   isRead: false,
   handledAt: null,
-  createdAt: at(minute),
+  createdAt: atMinute(minute),
 });
-const group = { kind: 'payout_requested', count: 5, unread: 2, amount: 15_599_513, latestAt: at(20) } as const;
+const group = { kind: 'payout_requested', count: 5, unread: 2, amount: 15_599_513, latestAt: atMinute(20) } as const;
 
 test('sorts single notices and groups by their latest notice', () => {
   const bell: Bell = { groups: [group], notices: [notice(30), notice(10)] };
   expect(toBellLines(bell).map((line) => ('group' in line ? line.group.kind : line.notice.createdAt))).toEqual([
-    at(30),
+    atMinute(30),
     'payout_requested',
-    at(10),
+    atMinute(10),
   ]);
 });
 

@@ -40,7 +40,7 @@ export default function BellPanel({ onFollow }: { onFollow: () => void }) {
           </Button>
         )}
       </div>
-      <Lines answer={answer} onFollow={onFollow} />
+      <BellLines answer={answer} onFollow={onFollow} />
       <div className={styles.panelFoot}>
         <LinkButton variant="plain" size="small" block to={paths.notifications.list} onClick={onFollow}>
           {t('All notifications')}
@@ -50,12 +50,12 @@ export default function BellPanel({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-interface LinesProps {
+interface BellLinesProps {
   answer: { data?: Bell; error: Error | null; refetch: () => unknown };
   onFollow: () => void;
 }
 
-function Lines({ answer: { data, error, refetch }, onFollow }: LinesProps) {
+function BellLines({ answer: { data, error, refetch }, onFollow }: BellLinesProps) {
   const lines = data ? toBellLines(data) : [];
   if (lines.length > 0)
     return (
@@ -83,10 +83,10 @@ function Lines({ answer: { data, error, refetch }, onFollow }: LinesProps) {
         </Button>
       </div>
     );
-  return <LinesSkeleton />;
+  return <BellLinesSkeleton />;
 }
 
-const LinesSkeleton = () => (
+const BellLinesSkeleton = () => (
   <div className={styles.panelList} aria-busy="true" aria-label={t('Loading')}>
     {Array.from({ length: 4 }, (_, index) => (
       <div key={index} className={styles.line}>

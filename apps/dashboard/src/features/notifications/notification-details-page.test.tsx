@@ -18,7 +18,7 @@ import { fakeNotification } from './notification.fixture.ts';
 const FUTURE = '2199-01-01T09:00:00.000Z';
 const PAST = '2026-11-01T09:00:00.000Z';
 const { id } = fakeNotification();
-const at = `/page/${id}`;
+const pagePath = `/page/${id}`;
 const STATUS_ROUTE = `POST /v1/notifications/${id}/status`;
 const reach = { people: 1234, feed: 1234, inbox: 0, email: 0, byLanguage: {}, leftOut: 0 };
 
@@ -36,7 +36,7 @@ const serverWith = (
 const statusBody = (server: ReturnType<typeof fakeServer>) =>
   server.requests.find(({ url }) => url.endsWith('/status'))?.body;
 const renderDetails = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(NotificationDetailsPage, { at, ...options });
+  renderPage(NotificationDetailsPage, { at: pagePath, ...options });
 const fact = (name: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
 
@@ -80,10 +80,10 @@ describe('sending', () => {
 
   test('starts if the URL contains `step=send`, which is removed when the dialog closes', async () => {
     serverWith();
-    const page = await renderDetails({ at: `${at}?step=send` });
+    const page = await renderDetails({ at: `${pagePath}?step=send` });
     await screen.findByRole('dialog', { name: 'Send “Spring sale”?' });
     await press('Cancel');
-    await waitFor(() => expect(page.address()).toBe(at));
+    await waitFor(() => expect(page.address()).toBe(pagePath));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('sending', () => {
     { reason: 'it has been sent', parts: { nextStatuses: [] } },
   ] as const)('does not start, despite `step=send` in the URL, if $reason', async ({ parts }) => {
     serverWith({ ...parts, nextStatuses: 'nextStatuses' in parts ? [] : ['sending', 'scheduled'] });
-    await renderDetails({ at: `${at}?step=send` });
+    await renderDetails({ at: `${pagePath}?step=send` });
     await screen.findByText('Rana Aziz');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

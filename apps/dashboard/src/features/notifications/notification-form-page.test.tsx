@@ -17,7 +17,7 @@ import NotificationFormPage from './notification-form-page.tsx';
 import { fakeNotification } from './notification.fixture.ts';
 
 const draft = fakeNotification();
-const at = `/page/${draft.id}`;
+const pagePath = `/page/${draft.id}`;
 const CREATE_ROUTE = 'POST /v1/notifications';
 const UPDATE_ROUTE = `PATCH /v1/notifications/${draft.id}`;
 const ESTIMATE_ROUTE = 'POST /v1/notifications/estimate';
@@ -172,11 +172,11 @@ describe('the audience', () => {
 describe('an existing notification', () => {
   test('is saved with the loaded version, and the page stays open', async () => {
     const server = serverWith({ [UPDATE_ROUTE]: () => ok({ ...draft, version: 5 }) });
-    const page = await renderPage(NotificationFormPage, { at });
+    const page = await renderPage(NotificationFormPage, { at: pagePath });
     await fill(/^Title/, 'Summer sale');
     await press(/^Save (?!and)/);
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(page.address()).toBe(at);
+    expect(page.address()).toBe(pagePath);
     expect(sentBodies(server, UPDATE_ROUTE)).toEqual([
       expect.objectContaining({ title: { en: 'Summer sale' }, version: 4 }),
     ]);
@@ -184,7 +184,7 @@ describe('an existing notification', () => {
 
   test('opens the conflict dialog when it is saved after someone else changed it', async () => {
     serverWith({ [UPDATE_ROUTE]: () => failure(409, 'Changed', { ...draft, link: '/new', version: 5 }) });
-    await renderPage(NotificationFormPage, { at });
+    await renderPage(NotificationFormPage, { at: pagePath });
     await fill(/^Title/, 'Summer sale');
     await press(/^Save (?!and)/);
     await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
@@ -193,7 +193,7 @@ describe('an existing notification', () => {
 
   test('has a preview that follows the input', async () => {
     serverWith();
-    await renderPage(NotificationFormPage, { at });
+    await renderPage(NotificationFormPage, { at: pagePath });
     await fill(/^Title/, 'Summer sale');
     expect(screen.getAllByText('Summer sale').length).toBeGreaterThan(0);
     await press('العربية');
@@ -211,7 +211,7 @@ describe('an existing notification', () => {
 
   test('shows an error if it does not exist', async () => {
     serverWith({ [`GET /v1/notifications/${draft.id}`]: () => failure(404, 'This notification doesn’t exist') });
-    await renderPage(NotificationFormPage, { at });
+    await renderPage(NotificationFormPage, { at: pagePath });
     expect(await screen.findByText('This notification doesn’t exist')).toBeTruthy();
   });
 });

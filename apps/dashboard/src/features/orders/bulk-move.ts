@@ -30,15 +30,15 @@ export async function waitForReport(
 }
 
 /** Number of orders per transition. */
-export interface Move {
+export interface MoveCount {
   from: OrderStatus;
   to: OrderStatus;
   count: number;
 }
 
 /** Counts the transitions in a dry run, most frequent first. */
-export function countMoves({ effects }: DryRunData): Move[] {
-  const moves = new Map<string, Move>();
+export function countMoves({ effects }: DryRunData): MoveCount[] {
+  const moves = new Map<string, MoveCount>();
   for (const { entity, before, after } of effects) {
     const [from, to] = [before?.status, after?.status];
     if (entity !== 'order' || !isOneOf(ORDER_STATUSES, from) || !isOneOf(ORDER_STATUSES, to)) continue;

@@ -34,7 +34,7 @@ export interface VendorBalances {
   available: number;
 }
 
-interface Refund {
+interface RefundRow {
   amount: number;
   shipping: number;
   lines: { orderLineId: string; quantity: number; amount: number }[];
@@ -51,7 +51,7 @@ export function effectLines(data: DryRunData, order: OrderDetails, balances?: Ve
     ...refunds.map(({ kind, amount, parts }): EffectLine => ({ kind, amount, parts })),
     ...paymentLines(data, order, refunds),
     ...heldLines(change, order),
-    ...refunds.flatMap(({ refund }) => (refund ? splitLines(refund, order) : [])),
+    ...refunds.flatMap(({ refund }) => (refund ? moneySplitLines(refund, order) : [])),
     ...balanceLines(change, balances),
     ...accountLines(change, refunds.length > 0),
     ...stockLines(data),
@@ -101,11 +101,11 @@ interface RefundEffect {
   kind: 'customer' | 'bank';
   amount: number;
   parts: EffectPart[];
-  refund?: Refund;
+  refund?: RefundRow;
 }
 
 /** Type guard for the activity row of a refund. */
-const isRefundRow = (after: object | null): after is Refund =>
+const isRefundRow = (after: object | null): after is RefundRow =>
   after !== null && 'lines' in after && 'shipping' in after;
 
 function listRefunds({ effects }: DryRunData): RefundEffect[] {
@@ -145,7 +145,7 @@ function heldLines({ escrow = 0 }: AmountsByAccount, { payment, status }: OrderD
   return after < 0 ? [] : [{ kind: 'held', before, after }];
 }
 
-function splitLines({ commission, earning }: Refund, { money }: OrderDetails): EffectLine[] {
+function moneySplitLines({ commission, earning }: RefundRow, { money }: OrderDetails): EffectLine[] {
   if (!money || commission === undefined || earning === undefined) return [];
   const netEarning = money.earning - money.refunded.earning;
   const netCommission = money.commission - money.refunded.commission;

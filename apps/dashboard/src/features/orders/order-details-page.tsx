@@ -49,7 +49,7 @@ function Details({ order }: { order: OrderDetails }) {
   useStatusCodes();
   return (
     <OrderDialogProvider order={order}>
-      <OrderKeys order={order} />
+      <OrderShortcuts order={order} />
       <OrderPageActions order={order} />
       <OrderHead order={order} />
       <Grid columns="main-aside" gap={16}>
@@ -95,7 +95,7 @@ function UnpaidNotice({ order: { nextSteps, payment } }: { order: OrderDetails }
 }
 
 /** Shortcuts for frequent actions: `m` moves to the next status, `r` refunds, `n` adds a note. */
-function OrderKeys({ order }: { order: OrderDetails }) {
+function OrderShortcuts({ order }: { order: OrderDetails }) {
   const openDialog = useOpenOrderDialog();
   const openable = openableDialogs(order, useOrderPermissions());
   const { isBusy, run } = useOrderTransition(order);

@@ -20,7 +20,7 @@ export type OrderDialogRequest =
   | { kind: 'returnStatus'; returnId: string; to: ReturnStatus };
 
 const loadDialogs = lazyPart(async () => ({ default: (await import('./order-dialogs.tsx')).OrderDialogs }));
-const Dialogs = lazy(loadDialogs);
+const LazyOrderDialogs = lazy(loadDialogs);
 
 const OpenDialogContext = createContext<(dialog: OrderDialogRequest) => void>(() => undefined);
 
@@ -37,7 +37,7 @@ export function OrderDialogProvider({ order, children }: { order: OrderDetails; 
       {children}
       {dialog && (
         <Suspense fallback={null}>
-          <Dialogs
+          <LazyOrderDialogs
             key={`${order.id} ${JSON.stringify(dialog)}`}
             order={order}
             dialog={dialog}

@@ -8,17 +8,17 @@ import type { LiveQuote } from './create-quote.ts';
 import { fakeOrder } from './order.fixture.ts';
 import { usePlaceOrder } from './place-order.ts';
 
-const ID = '019a0000-0000-7000-8000-0000000000';
+const ID_PREFIX = '019a0000-0000-7000-8000-0000000000';
 const ORDER_ROUTE = 'POST /v1/order';
 const CHECKOUT_ROUTE = 'POST /v1/checkouts';
 const order = fakeOrder();
 
 const draft: OrderDraft = {
   ...EMPTY_DRAFT,
-  customer: { id: `${ID}c1`, label: 'Salma' },
+  customer: { id: `${ID_PREFIX}c1`, label: 'Salma' },
   items: [
     {
-      variantId: `${ID}a1`,
+      variantId: `${ID_PREFIX}a1`,
       name: 'Lamp',
       variantName: '',
       sku: 'LAMP',
@@ -31,7 +31,7 @@ const draft: OrderDraft = {
   ],
   shipping: { ...EMPTY_DRAFT.shipping, name: 'Amal', line1: '5 Rue Atlas', city: 'Rabat', country: 'MA' },
 };
-const vendorOrder = { vendor: { id: `${ID}e1`, shopName: 'Noor' }, lines: [], totals: order.totals };
+const vendorOrder = { vendor: { id: `${ID_PREFIX}e1`, shopName: 'Noor' }, lines: [], totals: order.totals };
 const quote: Quote = { total: 900, currency: 'USD', problems: [], coupon: null, orders: [vendorOrder] };
 const retry = vi.fn();
 const clear = vi.fn(async () => undefined);
@@ -72,13 +72,13 @@ describe('placing an order', () => {
     await submit();
     expect(await screen.findByText('Placed SK-1001')).toBeTruthy();
     await waitFor(() => expect(page.address()).toBe(`/dashboard/orders/${order.id}/details`));
-    expect(sentPosts(server)[0]?.body).toMatchObject({ expectedTotal: 900, customerId: `${ID}c1` });
+    expect(sentPosts(server)[0]?.body).toMatchObject({ expectedTotal: 900, customerId: `${ID_PREFIX}c1` });
     expect(sentPosts(server)[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(clear).toHaveBeenCalledOnce();
   });
 
   test('creates one checkout with several orders if the items are from several vendors', async () => {
-    const orders = [order, fakeOrder({ id: `${ID}02`, number: 'SK-1002' })];
+    const orders = [order, fakeOrder({ id: `${ID_PREFIX}02`, number: 'SK-1002' })];
     const server = fakeServer({ [CHECKOUT_ROUTE]: () => ok({ orders }) });
     await renderForm({ quote: { orders: [vendorOrder, vendorOrder] } });
     await submit();

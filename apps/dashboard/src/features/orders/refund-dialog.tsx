@@ -57,7 +57,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
       blockedReason={getDisabledReason(order, exceedsLimit ? limit : undefined)}
       onSubmit={submit}
     >
-      {!exceedsLimit && <LimitNotice order={order} />}
+      {!exceedsLimit && <RefundLimitNotice order={order} />}
       <Segmented
         label={t('Method')}
         block
@@ -100,7 +100,7 @@ function getDisabledReason({ payment, currency }: OrderDetails, limit: number | 
 }
 
 /** Tells admins their limit and that super admins can exceed it. */
-function LimitNotice({ order }: { order: OrderDetails }) {
+function RefundLimitNotice({ order }: { order: OrderDetails }) {
   const limit = useRefundLimit(order);
   if (order.payment.refundable <= limit) return null;
   return (

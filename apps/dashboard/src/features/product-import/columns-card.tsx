@@ -1,4 +1,4 @@
-import { ATTRIBUTE_HEAD, IMPORTED_FIELDS, type ImportedField } from '@souk/contract/products/csv.ts';
+import { ATTRIBUTE_HEADER_PATTERN, IMPORTED_FIELDS, type ImportedField } from '@souk/contract/products/csv.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import { Select, type SelectChoice } from '#ui/select.tsx';
@@ -98,7 +98,7 @@ const IGNORED_COLUMN = 'ignored';
 /** Offers 'attribute' only for columns whose header names an attribute. */
 const choicesFor = (head: string): SelectChoice<ImportedField | typeof IGNORED_COLUMN>[] => [
   { value: IGNORED_COLUMN, label: t('Ignored') },
-  ...IMPORTED_FIELDS.filter((field) => field !== 'attribute' || ATTRIBUTE_HEAD.test(head)).map((value) => ({
+  ...IMPORTED_FIELDS.filter((field) => field !== 'attribute' || ATTRIBUTE_HEADER_PATTERN.test(head)).map((value) => ({
     value,
     label: COLUMN_LABELS[value](),
   })),

@@ -8,7 +8,7 @@ import { fakeProduct } from './product.fixture.ts';
 import { StockMovementsCard } from './stock-movements-card.tsx';
 
 const product = fakeProduct();
-const AT = '2026-11-20T10:00:00.000Z';
+const INSTANT = '2026-11-20T10:00:00.000Z';
 const MOVEMENTS_ROUTE = `GET /v1/products/${product.id}/stock-movements`;
 const PRICES_ROUTE = `GET /v1/products/${product.id}/price-history`;
 const movement = (parts: object) => ({
@@ -21,7 +21,7 @@ const movement = (parts: object) => ({
   orderId: null,
   reason: null,
   actorName: 'Rana',
-  at: AT,
+  at: INSTANT,
   ...parts,
 });
 
@@ -63,7 +63,7 @@ test('the price history shows only the changed prices', async () => {
     compareAtPriceBefore: null,
     compareAtPriceAfter: null,
     actorName: 'Rana',
-    at: AT,
+    at: INSTANT,
   };
   const compared = { ...row, id: 'p2', sku: null, priceAfter: 1000, compareAtPriceAfter: 1200 };
   fakeServer({ [PRICES_ROUTE]: () => okRows([row, compared]) });

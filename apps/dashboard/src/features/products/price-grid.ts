@@ -6,10 +6,10 @@ import { parseDecimal } from '#ui/decimal-text.ts';
 export const GRID_COLUMNS = ['price', 'compareAtPrice', 'stock'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
-export type Changes = Partial<Record<GridColumn, number | null>>;
+export type CellChanges = Partial<Record<GridColumn, number | null>>;
 
 /** Edited variants by id, each with the row that the edit is based on. */
-export type Edits = ReadonlyMap<string, { row: VariantRow; changes: Changes }>;
+export type Edits = ReadonlyMap<string, { row: VariantRow; changes: CellChanges }>;
 
 const storedValue = (row: VariantRow, column: GridColumn): number | null =>
   column === 'stock' ? row.onHand : row[column];
@@ -30,7 +30,7 @@ export function setCell(
   { column, value }: { column: GridColumn; value: number | null },
 ): Edits {
   const { [column]: _old, ...rest } = edits.get(row.id)?.changes ?? {};
-  const changes: Changes = value === storedValue(row, column) ? rest : { ...rest, [column]: value };
+  const changes: CellChanges = value === storedValue(row, column) ? rest : { ...rest, [column]: value };
   const next = new Map(edits);
   if (Object.keys(changes).length === 0) next.delete(row.id);
   else next.set(row.id, { row, changes });

@@ -92,13 +92,13 @@ export function VariantMoreFields({
   );
 }
 
-type Media = VariantMoreProps['media'];
+type VariantMedia = VariantMoreProps['media'];
 
 interface ImageChoiceProps {
   name: string;
-  media: Media;
+  media: VariantMedia;
   chosenId: string | undefined;
-  onChoose: (image: Media[number] | null) => void;
+  onChoose: (image: VariantMedia[number] | null) => void;
 }
 
 /** One of the product's images. Pressing the variant's current image removes it from the variant. */

@@ -162,12 +162,12 @@ function StockInput({
 
 /** Rerenders only if its props change. They are compared by value, because the form copies them on every change. */
 export const VariantRow = memo(PlainRow, (before, after) =>
-  keysOf(after).every((key) => isSame(before[key], after[key])),
+  keysOf(after).every((key) => isDeepEqual(before[key], after[key])),
 );
 
-function isSame(before: unknown, after: unknown): boolean {
+function isDeepEqual(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
   if (!isRecord(before) || !isRecord(after)) return false;
   const keys = Object.keys(after);
-  return keys.length === Object.keys(before).length && keys.every((key) => isSame(before[key], after[key]));
+  return keys.length === Object.keys(before).length && keys.every((key) => isDeepEqual(before[key], after[key]));
 }

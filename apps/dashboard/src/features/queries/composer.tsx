@@ -29,7 +29,7 @@ import { EMPTY_DRAFT, useDraft } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
 import { useSend } from './use-send.ts';
 
-const LABELS: Record<MessageKind, () => string> = {
+const KIND_LABELS: Record<MessageKind, () => string> = {
   reply: () => t('Reply to customer'),
   note: () => t('Internal note'),
   customer: () => t('Customer message'),
@@ -113,8 +113,8 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
         ref={area}
         rows={3}
         dir="auto"
-        aria-label={LABELS[kind]()}
-        placeholder={LABELS[kind]()}
+        aria-label={KIND_LABELS[kind]()}
+        placeholder={KIND_LABELS[kind]()}
         maxLength={MAX_MESSAGE_LENGTH}
         value={text}
         onChange={(event) => updateDraft({ text: event.target.value })}

@@ -6,7 +6,7 @@ import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { refreshQueries } from './queries-data.ts';
-import type { Draft } from './use-draft.ts';
+import type { MessageDraft } from './use-draft.ts';
 
 const CONFLICT_STATUS = 409;
 
@@ -15,7 +15,7 @@ interface SendState {
   /** Why the message was not sent. */
   problem: string | undefined;
   /** Resolves to whether the message was sent. */
-  send: (draft: Draft, status?: QueryStatus) => Promise<boolean>;
+  send: (draft: MessageDraft, status?: QueryStatus) => Promise<boolean>;
   setProblem: (problem: string | undefined) => void;
 }
 
@@ -23,7 +23,7 @@ interface SendState {
 export function useSend({ id, version, customer }: QueryDetails): SendState {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const send = async ({ kind, text, files }: Draft, status?: QueryStatus): Promise<boolean> => {
+  const send = async ({ kind, text, files }: MessageDraft, status?: QueryStatus): Promise<boolean> => {
     setSending(true);
     setProblem(undefined);
     try {

@@ -16,7 +16,7 @@ import { useLinkToken } from './link-token.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
-interface Values {
+interface InvitationValues {
   token: string;
   name?: string;
   password: string;
@@ -27,7 +27,7 @@ export default function AcceptInvitationPage() {
   const token = useLinkToken();
   const settings = usePublicSettings();
   const navigate = useNavigate();
-  const form = useAuthForm<Values>({
+  const form = useAuthForm<InvitationValues>({
     initial: { token, password: '' },
     schema: invitationAcceptanceBody,
     send: async (body) => {

@@ -13,7 +13,7 @@ const TOKEN = 'token-of-more-than-twenty-letters';
 const sentRequests = (server: ReturnType<typeof fakeServer>) =>
   server.requests.filter(({ method }) => method === 'POST');
 /** Responds to every POST with the same response. */
-const serverThat = (response: ReturnType<typeof ok>) =>
+const serverReturning = (response: ReturnType<typeof ok>) =>
   fakeServer(
     Object.fromEntries(
       ['forgot-password', 'reset-password', 'accept-invitation', 'setup'].map((name) => [
@@ -25,7 +25,7 @@ const serverThat = (response: ReturnType<typeof ok>) =>
 
 describe('a forgotten password', () => {
   test('sends a link to the email address, and offers to send another', async () => {
-    const server = serverThat(ok({}));
+    const server = serverReturning(ok({}));
     await renderPage(ForgotPasswordPage);
     await fill('Email', 'rana@example.com');
     await press('Send link');
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
   });
 
   test('an invalid email is reported and not sent', async () => {
-    const server = serverThat(ok({}));
+    const server = serverReturning(ok({}));
     await renderPage(ForgotPasswordPage);
     await fill('Email', 'rana');
     await press('Send link');
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   test('is sent with the token from the link', async () => {
-    const server = serverThat(ok({}));
+    const server = serverReturning(ok({}));
     await renderPage(ResetPasswordPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
     await press('Set password');
@@ -56,7 +56,7 @@ describe('a new password', () => {
   });
 
   test('is sent with the token from the URL fragment, which is not logged by servers', async () => {
-    const server = serverThat(ok({}));
+    const server = serverReturning(ok({}));
     await renderPage(ResetPasswordPage, { at: `/page#token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
     await press('Set password');
@@ -64,7 +64,7 @@ describe('a new password', () => {
   });
 
   test('is reported and not sent if it is too short', async () => {
-    const server = serverThat(ok({}));
+    const server = serverReturning(ok({}));
     await renderPage(ResetPasswordPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('New password'), 'short');
     await press('Set password');
@@ -73,7 +73,7 @@ describe('a new password', () => {
   });
 
   test('shows the error for a used link', async () => {
-    serverThat(failure(410, 'This link was used before'));
+    serverReturning(failure(410, 'This link was used before'));
     await renderPage(ResetPasswordPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
     await press('Set password');
@@ -81,7 +81,7 @@ describe('a new password', () => {
   });
 
   test('cannot be entered if the link has no token; the page offers a new link instead of a form', async () => {
-    serverThat(ok({}));
+    serverReturning(ok({}));
     await renderPage(ResetPasswordPage);
     expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send new link' }).getAttribute('href')).toBe('/session/forgot-password');
@@ -89,7 +89,7 @@ describe('a new password', () => {
   });
 
   test('shows that the link is incomplete if its token is truncated, and no error at the password', async () => {
-    const server = serverThat(ok({}));
+    const server = serverReturning(ok({}));
     await renderPage(ResetPasswordPage, { at: '/page?token=cut' });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
     await press('Set password');
@@ -101,7 +101,7 @@ describe('a new password', () => {
 
 describe('an invitation', () => {
   test('does not send an unchanged name', async () => {
-    const server = serverThat(failure(503, 'Souk is busy'));
+    const server = serverReturning(failure(503, 'Souk is busy'));
     await renderPage(AcceptInvitationPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('Password'), 'a long password');
     await press('Set password');
@@ -109,7 +109,7 @@ describe('an invitation', () => {
   });
 
   test('sends a changed name, and an error at the name keeps the input', async () => {
-    const server = serverThat(fieldError('name', 'Enter your full name'));
+    const server = serverReturning(fieldError('name', 'Enter your full name'));
     await renderPage(AcceptInvitationPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('Password'), 'a long password');
     await fill('Name', 'Rana');
@@ -120,7 +120,7 @@ describe('an invitation', () => {
   });
 
   test('links to the sign-in page if it has no token', async () => {
-    serverThat(ok({}));
+    serverReturning(ok({}));
     await renderPage(AcceptInvitationPage);
     expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('an invitation', () => {
 
 describe('the first super admin', () => {
   test('is created with all fields and the token from the console', async () => {
-    const server = serverThat(failure(503, 'Souk is busy'));
+    const server = serverReturning(failure(503, 'Souk is busy'));
     await renderPage(SetUpPage, { at: `/page?token=${TOKEN}` });
     await fill('Name', 'Rana Aziz');
     await fill('Username', 'rana');
@@ -148,7 +148,7 @@ describe('the first super admin', () => {
   });
 
   test('cannot have a username with spaces', async () => {
-    const server = serverThat(ok({}));
+    const server = serverReturning(ok({}));
     await renderPage(SetUpPage, { at: `/page?token=${TOKEN}` });
     await fill('Username', 'rana aziz');
     await press('Create account');
@@ -159,7 +159,7 @@ describe('the first super admin', () => {
 
 describe('a request for access', () => {
   test('reports every empty field and focuses the first one', async () => {
-    const server = serverThat(ok({}));
+    const server = serverReturning(ok({}));
     await renderPage(SignUpPage);
     await press('Request access');
     await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));

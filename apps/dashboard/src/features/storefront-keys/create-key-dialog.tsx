@@ -15,18 +15,18 @@ import { Field } from '#ui/field.tsx';
 import { keyScopeHelp, keyScopeLabel } from './key-labels.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
-interface KeyValues {
+interface KeyFormValues {
   name: string;
   scopes: KeyScope[];
   expiresAt: string | null;
 }
 
-const EMPTY_KEY: KeyValues = { name: '', scopes: ['catalogue'], expiresAt: null };
+const EMPTY_KEY: KeyFormValues = { name: '', scopes: ['catalogue'], expiresAt: null };
 
 /** Creates a key, then shows its secret once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [createdKey, setCreatedKey] = useState<{ name: string; secret: string }>();
-  const save = useCallback(async (body: KeyValues, idempotencyKey: string) => {
+  const save = useCallback(async (body: KeyFormValues, idempotencyKey: string) => {
     const { key, secret } = await request(storefrontKeysApi.create, { body, quiet: true, idempotencyKey });
     setCreatedKey({ name: key.name, secret });
     void refreshCollections(storefrontKeysApi.list, activityApi.list);
@@ -46,9 +46,9 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       control={control}
       onClose={onClose}
     >
-      <FormText<KeyValues> name="name" label={t('Name')} help={t('Name of the storefront, such as Web shop.')} />
+      <FormText<KeyFormValues> name="name" label={t('Name')} help={t('Name of the storefront, such as Web shop.')} />
       <ScopesField />
-      <FormDateTime<KeyValues>
+      <FormDateTime<KeyFormValues>
         name="expiresAt"
         label={t('Expires')}
         help={t('Leave empty for no expiry.')}
@@ -60,7 +60,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ScopesField() {
-  const { field, error } = useFormField<KeyValues, 'scopes'>('scopes');
+  const { field, error } = useFormField<KeyFormValues, 'scopes'>('scopes');
   const selected = field.value;
   const toggle = (scope: KeyScope, isOn: boolean) =>
     field.onChange(KEY_SCOPES.filter((candidate) => (candidate === scope ? isOn : selected.includes(candidate))));

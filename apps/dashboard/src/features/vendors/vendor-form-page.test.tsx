@@ -16,7 +16,7 @@ import VendorFormPage from './vendor-form-page.tsx';
 import { fakeVendor } from './vendor.fixture.ts';
 
 const vendor = fakeVendor({ commission: { ratePercent: 12, source: 'own', earlierRules: 2, next: null } });
-const at = `/page/${vendor.id}`;
+const pagePath = `/page/${vendor.id}`;
 const GET_ROUTE = `GET /v1/vendors/${vendor.id}`;
 const UPDATE_ROUTE = `PATCH /v1/vendors/${vendor.id}`;
 const bodies = (server: ReturnType<typeof fakeServer>, method: string) =>
@@ -42,7 +42,7 @@ test('the slug of a new vendor follows the shop name, and that of an existing ve
 
 test('a change is saved with the version, the address and the custom commission rate', async () => {
   const server = fakeServer({ [GET_ROUTE]: () => ok(vendor), [UPDATE_ROUTE]: () => ok({ ...vendor, version: 5 }) });
-  await renderPage(VendorFormPage, { at });
+  await renderPage(VendorFormPage, { at: pagePath });
   await fill('Shop name', 'Atlas Home');
   await fill('City', 'Fes');
   await choose('Schedule', 'Monthly');
@@ -62,7 +62,7 @@ test('a change is saved with the version, the address and the custom commission 
 
 test('admins neither see nor send the commission', async () => {
   const server = fakeServer({ [GET_ROUTE]: () => ok(vendor), [UPDATE_ROUTE]: () => ok(vendor) });
-  await renderPage(VendorFormPage, { at, profile: { role: 'ADMIN' } });
+  await renderPage(VendorFormPage, { at: pagePath, profile: { role: 'ADMIN' } });
   await fill('City', 'Fes');
   expect(screen.queryByRole('textbox', { name: 'Custom rate' })).toBeNull();
   await press(/^Save/);
@@ -75,7 +75,7 @@ test('an error within the address is displayed at its field, and the input is ke
     [GET_ROUTE]: () => ok(vendor),
     [UPDATE_ROUTE]: () => fieldError('address.city', 'This city is unknown'),
   });
-  await renderPage(VendorFormPage, { at });
+  await renderPage(VendorFormPage, { at: pagePath });
   await fill('City', 'Atlantis');
   await press(/^Save/);
   await waitFor(() => expect(errorAt(textbox('City'))).toContain('This city is unknown'));
@@ -87,7 +87,7 @@ test('a conflict opens the conflict dialog with both names', async () => {
     [GET_ROUTE]: () => ok(vendor),
     [UPDATE_ROUTE]: () => failure(409, 'Updated', { ...vendor, shopName: 'Atlas', version: 5 }),
   });
-  await renderPage(VendorFormPage, { at });
+  await renderPage(VendorFormPage, { at: pagePath });
   await fill('Shop name', 'Atlas Home');
   await press(/^Save/);
   await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
