@@ -16,7 +16,16 @@ export const fakeReturn = (parts: Partial<OrderReturn> = {}): OrderReturn => ({
   note: null,
   at: INSTANT,
   lines: [{ orderLineId: fakeLine().id, quantity: 2, disposition: null }],
-  steps: [{ id: `${ID_PREFIX}32`, to: 'requested', at: INSTANT, actorName: 'Layla Benali', reason: 'Doesn’t fit', note: null }],
+  steps: [
+    {
+      id: `${ID_PREFIX}32`,
+      to: 'requested',
+      at: INSTANT,
+      actorName: 'Layla Benali',
+      reason: 'Doesn’t fit',
+      note: null,
+    },
+  ],
   ...parts,
 });
 

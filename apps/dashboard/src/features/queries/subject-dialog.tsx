@@ -12,7 +12,9 @@ import { toast } from '#platform/toast/toast.ts';
 import { FormRecordField } from './form-record-field.tsx';
 import { refreshQueries } from './queries-data.ts';
 
-type SubjectValues = Required<Pick<UpdateQuery, 'subject' | 'customerId' | 'orderId' | 'productId' | 'vendorId' | 'version'>>;
+type SubjectValues = Required<
+  Pick<UpdateQuery, 'subject' | 'customerId' | 'orderId' | 'productId' | 'vendorId' | 'version'>
+>;
 
 const toFormValues = ({ subject, customer, order, product, vendor, version }: QueryDetails): SubjectValues => ({
   subject,
