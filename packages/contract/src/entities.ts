@@ -3,11 +3,11 @@ import { collectionPaths, encodePathPart } from '#contract/core/page-paths.ts';
 interface Entity {
   /** Whether a super admin can restrict an ADMIN's permission for the entity. The entity is then an area of that name. */
   isArea: boolean;
-  /** The kinds of its records in the activity log. */
+  /** The kinds of the entity's records in the activity log. */
   records: readonly string[];
-  /** The kinds of its records in the global search. */
+  /** The kinds of the entity's records in the global search. */
   searchKinds: readonly string[];
-  /** The paths of its pages in the dashboard. */
+  /** The paths of the entity's pages in the dashboard. */
   pages: Readonly<Record<string, string | ((id: string) => string)>>;
 }
 

@@ -125,7 +125,7 @@ export const adQuote = z.object({
   slots: z.int(),
   /** Slots that are free during the whole period. */
   freeSlots: z.int(),
-  /** The next period of the same length that has a free slot. Null if the requested one has, or if none has soon. */
+  /** The next period of the same length with a free slot. Null if the requested period has one, or if none is free soon. */
   nextFree: z.nullable(period),
   requiresApproval: z.boolean(),
   problems: z.array(z.object({ field: z.string(), ...messageShape })),

@@ -38,7 +38,7 @@ const periodFields = {
    */
   compare: z._default(z.enum(['previous', 'none']), 'previous'),
   vendorId: z.optional(id),
-  /** Includes its subcategories. */
+  /** Includes the category's subcategories. */
   categoryId: z.optional(id),
 };
 const periodQuery = z.strictObject(periodFields);

@@ -22,7 +22,7 @@ export const commissionRule = z.object({
   ruleId: id,
   kind: z.enum(RULE_KINDS),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
-  /** Includes its subcategories. */
+  /** The rule also applies to the category's subcategories. */
   category: z.nullable(z.object({ id, name: z.string() })),
   /** Minimum unit price, inclusive. */
   priceFrom: z.nullable(money),

@@ -164,7 +164,7 @@ export const couponsApi = {
         fundedBy: z.optional(anyOf(z.enum(COUPON_FUNDERS))),
         vendorId: z.optional(ids),
         batchId: z.optional(ids),
-        /** Whether it belongs to a batch. */
+        /** Whether the coupon belongs to a batch. */
         inBatch: z.optional(flag),
         /** Only the first coupon of each batch, with the totals of the batch. */
         onePerBatch: z.optional(flag),

@@ -45,7 +45,7 @@ export const account = z.object({
     z.object({ id, shopName: z.string(), logo: z.nullable(picture), status: z.enum(VENDOR_STATUSES) }),
   ),
   currency: z.string(),
-  /** The sum of its balances. */
+  /** The sum of the account's balances. */
   balance: signedMoney,
   /** Null for accounts of the marketplace, as are the fields below up to `lastPayoutAt`. */
   pending: z.nullable(signedMoney),
@@ -64,7 +64,7 @@ export type Account = z.infer<typeof account>;
 export const accountDetails = z.extend(account, {
   freeze: z.nullable(
     z.object({
-      /** Why it is frozen: by staff, after a change of the bank account, or because the vendor is suspended. */
+      /** Why the account is frozen: by staff, after a change of the bank account, or because the vendor is suspended. */
       cause: z.enum(['manual', 'bank_details', 'suspended']),
       reason: z.nullable(z.string()),
       /** When the freeze ends; null if it lasts until staff unfreeze the account. */
@@ -203,7 +203,7 @@ export const accountsApi = {
       },
     }),
     data: z.extend(listData(account), {
-      /** Sums over all matching accounts; over all vendors, they equal the sums of the ledger. */
+      /** Sums over all matching accounts. For all vendors together, they equal the sums of the ledger. */
       totals: z.object({ ...buckets.shape, earned: signedMoney, paidOut: money }),
     }),
   }),

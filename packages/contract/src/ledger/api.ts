@@ -111,7 +111,7 @@ export const ledgerHealth = z.object({
     z.object({ id, startedAt: instant, finishedAt: instant, holds: z.boolean(), rules: z.array(ruleResult) }),
   ),
   isChecking: z.boolean(),
-  /** The number of closed days, how many of them are checked, and the oldest check. Each is checked again every week. */
+  /** Number of closed days, number of checked ones, and the oldest check. Each closed day is checked every week. */
   days: z.object({ closed: z.int(), checked: z.int(), oldestAt: z.nullable(instant) }),
   /** Set while endpoints that move money return 503. */
   closed: z.nullable(z.object({ since: instant, ...messageShape })),

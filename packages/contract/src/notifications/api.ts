@@ -63,7 +63,7 @@ export const sendingCounts = z.object({
   people: z.int(),
   feed: z.int(),
   inbox: z.int(),
-  /** How many recipients read it in their feed or inbox. */
+  /** How many recipients have read the notification in their feed or inbox. */
   read: z.int(),
   mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
 });

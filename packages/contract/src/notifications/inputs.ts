@@ -61,7 +61,7 @@ const notificationFields = {
   sendAt: z.optional(z.nullable(instant)),
 };
 
-/** `status` decides whether it is saved as a draft, scheduled for `sendAt`, or sent immediately. */
+/** `status` decides whether the notification is saved as a draft, scheduled for `sendAt`, or sent immediately. */
 export const newNotificationBody = z.strictObject({
   ...notificationFields,
   status: z._default(z.enum(['draft', 'scheduled', 'sending']), 'draft'),

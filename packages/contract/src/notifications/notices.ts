@@ -56,7 +56,7 @@ export const notice = z.object({
   /** A path of the dashboard, or a URL that starts with https://. */
   link: z.nullable(z.string()),
   isRead: z.boolean(),
-  /** When someone handled it; null while it is open, and for messages. */
+  /** When someone handled the notice; null for open notices and for messages. */
   handledAt: z.nullable(instant),
   createdAt: instant,
 });

@@ -18,7 +18,7 @@ interface CreateSummaryProps {
   errors: Record<string, string>;
 }
 
-/** Current total and the coupon with its discount, or the reason it doesn't apply. */
+/** Current total, and the coupon with its discount or the reason why the coupon doesn't apply. */
 export function CreateSummary({ control: { draft, set }, liveQuote, errors }: CreateSummaryProps) {
   const { quote, isCurrent, isFailed, retry } = liveQuote;
   const coupon = draft.couponCode.trim() ? quote?.coupon : null;

@@ -19,7 +19,7 @@ interface ReasonFieldProps {
   action?: DialogAction;
 }
 
-/** Reason with buttons for common ones, or free text. */
+/** Field for a reason as free text, with buttons for common reasons. */
 export function ReasonField({ value, onChange, choices, help, action }: ReasonFieldProps) {
   const error = action && textError(action, 'reason', value.trim() ? undefined : t('Enter a reason'));
   return (

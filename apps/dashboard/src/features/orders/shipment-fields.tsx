@@ -98,7 +98,10 @@ export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, i
   };
 }
 
-/** Returns the error of each field: `missing` once submitted, else the server's error for the field below `path`. */
+/**
+ * Returns the error of each field. Once the form is submitted, that is the error in `missing`. Without one, it is the
+ * server's error, whose field starts with `path`.
+ */
 export const shipmentFieldErrors = (
   { isSubmitted, fieldErrors }: Pick<DialogAction, 'isSubmitted' | 'fieldErrors'>,
   missing: ShipmentErrors,
