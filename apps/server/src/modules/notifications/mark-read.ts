@@ -1,8 +1,8 @@
 import {
-  MAX_COLLAPSED,
+  MAX_COUNTED_IN_GROUP,
   type NoticeKind,
   type Bell,
-  COLLAPSED_FROM,
+  MIN_COLLAPSED_NOTICES,
   type NoticeGroup,
 } from '@souk/contract/notifications/notices.ts';
 import { type Context, requirePerson } from '#core/context.ts';
@@ -44,7 +44,7 @@ const MARK_RECENT_READ = `
 const MARK_KIND_READ = `
   insert into notice_reads (user_id, notice_id, is_read)
   select ?, n.id, true from notices n where n.kind = ? and n.handled_at is null and (n.user_id is null or n.user_id = ?)
-  order by n.id desc limit ${MAX_COLLAPSED}
+  order by n.id desc limit ${MAX_COUNTED_IN_GROUP}
   on conflict (user_id, notice_id) do update set is_read = true`;
 
 /** Marks everything in the caller's inbox as read. With `kind`, marks only the open notices of this kind. */
@@ -78,10 +78,10 @@ const SELECT_GROUPS = `
       from notices n left join notice_reads x on x.user_id = ? and x.notice_id = n.id
       where n.kind = k.kind and n.handled_at is null and (n.user_id is null or n.user_id = ?)
         and (n.kind <> 'message' or not coalesce(x.is_read, n.id <= ?::uuid))
-      order by n.id desc limit ${MAX_COLLAPSED}
+      order by n.id desc limit ${MAX_COUNTED_IN_GROUP}
     ) r
   ) o
-  where o.count >= ${COLLAPSED_FROM}
+  where o.count >= ${MIN_COLLAPSED_NOTICES}
   order by o.latest desc`;
 
 const readGroups = (ctx: Context, { userId, kinds, marker }: InboxReader): Promise<NoticeGroup[]> =>

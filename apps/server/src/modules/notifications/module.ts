@@ -1,6 +1,6 @@
 import { manifest as notificationsContract } from '@souk/contract/notifications/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
-import { updateNotificationBody } from '@souk/contract/notifications/inputs.ts';
+import { notificationUpdateBody } from '@souk/contract/notifications/inputs.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
@@ -20,7 +20,7 @@ import { settleNotices } from './settle-notices.ts';
 const notificationUndo: UndoHandlers = {
   notification: {
     current: currentRow(notifications, fieldsOf),
-    actions: { updated: undoByUpdate(updateNotificationBody, updateNotification) },
+    actions: { updated: undoByUpdate(notificationUpdateBody, updateNotification) },
   },
 };
 

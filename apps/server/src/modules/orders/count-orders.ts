@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
-import { NEEDS_ACTION, type OrderCounts } from '@souk/contract/orders/api.ts';
+import { NEEDS_ACTION_STATUSES, type OrderCounts } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
 import { readTotals } from '#core/counters.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
@@ -21,7 +21,7 @@ export async function countOrders(ctx: Context, scope: CountScope): Promise<Orde
     statuses.reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
   return {
     all: countOf(ORDER_STATUSES),
-    needsAction: countOf(NEEDS_ACTION),
+    needsAction: countOf(NEEDS_ACTION_STATUSES),
     late,
     byStatus: recordFromKeys(ORDER_STATUSES, (status) => countOf([status])),
   };

@@ -1,5 +1,5 @@
 import { manifest as ordersContract } from '@souk/contract/orders/manifest.ts';
-import { updateOrderBody } from '@souk/contract/orders/writes.ts';
+import { orderUpdateBody } from '@souk/contract/orders/writes.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { condition } from '#core/db/statement.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
@@ -26,8 +26,8 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
  */
 const orderUndo: UndoHandlers = {
   order: {
-    current: currentRow(orders, (row) => pickBodyFields(updateOrderBody, row)),
-    actions: { updated: undoByUpdate(updateOrderBody, updateOrder) },
+    current: currentRow(orders, (row) => pickBodyFields(orderUpdateBody, row)),
+    actions: { updated: undoByUpdate(orderUpdateBody, updateOrder) },
   },
 };
 

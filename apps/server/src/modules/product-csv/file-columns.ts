@@ -1,4 +1,4 @@
-import { ATTRIBUTE_HEAD, type ImportedField, type ProductFileFormat } from '@souk/contract/products/csv.ts';
+import { ATTRIBUTE_HEADER_PATTERN, type ImportedField, type ProductFileFormat } from '@souk/contract/products/csv.ts';
 
 /** Fields of a product file, with their column headers in exports of Souk. */
 export const FIELD_HEADERS = {
@@ -106,7 +106,8 @@ export interface ProductFile {
 }
 
 /** The attribute key in a header such as `attribute.wool`, in lower case. */
-export const parseAttributeKey = (header: string): string => ATTRIBUTE_HEAD.exec(header)?.[1]?.toLowerCase() ?? '';
+export const parseAttributeKey = (header: string): string =>
+  ATTRIBUTE_HEADER_PATTERN.exec(header)?.[1]?.toLowerCase() ?? '';
 
 /** The header of a field as the file spells it. */
 export const headerOf = ({ headers }: Pick<ProductFile, 'headers'>, field: FileField): string =>

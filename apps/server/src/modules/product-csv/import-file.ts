@@ -1,7 +1,7 @@
 import { displayFileName } from '#core/files/display-file-name.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import { categoriesApi } from '@souk/contract/categories/api.ts';
-import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
+import { MAX_IMMEDIATE_IMPORT_LINES } from '@souk/contract/core/list.ts';
 import {
   IMPORTED_FIELDS,
   productCsvApi,
@@ -26,7 +26,7 @@ export const previewColumns = ({ file }: Call<typeof productCsvApi.columns>): Pr
   readColumns(file.content);
 
 /**
- * Imports a file. If it has more than MAX_LINES_AT_ONCE lines, a background job imports it. Throws 400 at `file`,
+ * Imports a file. If it has more than MAX_IMMEDIATE_IMPORT_LINES lines, a background job imports it. Throws 400 at `file`,
  * `columns`, `vendorId` or `categoryId`.
  */
 export async function importFile({
@@ -40,7 +40,7 @@ export async function importFile({
     throw forbidden('category.create_permission');
   const fileName = displayFileName(upload.name, 'products.csv');
   const { dryRun: isDryRun, partial: isPartial } = query;
-  if (file.lines <= MAX_LINES_AT_ONCE) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
+  if (file.lines <= MAX_IMMEDIATE_IMPORT_LINES) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
   const jobId = await enqueueJob(ctx, IMPORT_JOB, {
     content: packFile(upload.content),
     fileName,

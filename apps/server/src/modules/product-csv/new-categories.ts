@@ -1,5 +1,5 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import { MAX_CATEGORY_DEPTH, MAX_CATEGORY_NAME } from '@souk/contract/categories/api.ts';
+import { MAX_CATEGORY_DEPTH, MAX_CATEGORY_NAME_LENGTH } from '@souk/contract/categories/api.ts';
 import type { Context } from '#core/context.ts';
 import { invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -36,8 +36,8 @@ export class NewCategories {
     if (names.length === 0) return { problem: message('product.csv_category_empty') };
     if (names.length > MAX_CATEGORY_DEPTH)
       return { problem: message('category.too_deep', { maximum: MAX_CATEGORY_DEPTH }) };
-    if (names.some((name) => name.length > MAX_CATEGORY_NAME))
-      return { problem: message('category.name_too_long', { max: MAX_CATEGORY_NAME }) };
+    if (names.some((name) => name.length > MAX_CATEGORY_NAME_LENGTH))
+      return { problem: message('category.name_too_long', { max: MAX_CATEGORY_NAME_LENGTH }) };
     let id: string | null = null;
     for (const [index, name] of names.entries()) {
       const key = pathKey(names.slice(0, index + 1).map(normalise));

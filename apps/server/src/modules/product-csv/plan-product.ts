@@ -2,7 +2,7 @@ import { message } from '@souk/contract/core/message.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import {
-  MAX_MEDIA,
+  MAX_PRODUCT_IMAGES,
   type ProductOption,
   type UpdateProduct,
   type VariantInput,
@@ -133,7 +133,7 @@ export function listRemoteImages(
     .filter(({ url }) => isRemote(url))
     .filter(isDownloadable);
   for (const { line, url } of gallery.slice(room))
-    product.notes.warn(line, 'picture', message('product.csv_image_too_many', { url, max: MAX_MEDIA }));
+    product.notes.warn(line, 'picture', message('product.csv_image_too_many', { url, max: MAX_PRODUCT_IMAGES }));
   const variantImages = product.variants.flatMap((variant) => {
     const { imageUrl: url, imageAlt: alt = '', line } = variant;
     if (!url || !isRemote(url) || !isDownloadable({ url, line })) return [];

@@ -2,7 +2,12 @@ import { message } from '@souk/contract/core/message.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { LANGUAGES, type Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
-import { MAX_MEDIA, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/products/inputs.ts';
+import {
+  MAX_PRODUCT_IMAGES,
+  productUpdateBody,
+  type UpdateProduct,
+  type VariantInput,
+} from '@souk/contract/products/inputs.ts';
 import * as z from 'zod/mini';
 import { diffFields, isSameValue } from '#core/audit.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';
@@ -55,7 +60,7 @@ export async function planUpdate(
     options,
     variants,
   };
-  const parsed = z.safeParse(updateProductBody, { ...pictureInputsIn(requested), version: existing.version });
+  const parsed = z.safeParse(productUpdateBody, { ...pictureInputsIn(requested), version: existing.version });
   const plan = { product, variantLines: lines };
   if (!parsed.success) addFieldErrors(planning, plan, fieldErrors(parsed.error));
   const attributes = await planAttributes(planning, plan, {
@@ -80,7 +85,7 @@ export async function planUpdate(
   const images = listRemoteImages(planning, product, {
     productId: existing.id,
     valuesOf,
-    room: MAX_MEDIA - (fields.media ?? existing.media).length,
+    room: MAX_PRODUCT_IMAGES - (fields.media ?? existing.media).length,
   });
   // A status in a file of another platform applies only to new products.
   const status =

@@ -1,6 +1,6 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
 import {
-  ATTRIBUTE_HEAD,
+  ATTRIBUTE_HEADER_PATTERN,
   IDENTIFYING_FIELDS,
   type ImportedField,
   type ProductFileFormat,
@@ -65,7 +65,7 @@ export function recogniseColumns(titles: readonly string[]): RecognisedColumns {
   const seen = new Set<ImportedField>();
   const columns = titles.flatMap((head, index): FileColumn[] => {
     if (head === '') return [];
-    const field = fieldsByHeader[normaliseHeader(head)] ?? (ATTRIBUTE_HEAD.test(head) ? 'attribute' : null);
+    const field = fieldsByHeader[normaliseHeader(head)] ?? (ATTRIBUTE_HEADER_PATTERN.test(head) ? 'attribute' : null);
     const isRepeated = field !== null && seen.has(field) && !REPEATABLE_FIELDS.includes(field);
     if (field) seen.add(field);
     return [{ index, head, importedAs: isRepeated ? null : field }];
@@ -96,7 +96,7 @@ function columnProblem(
   field: ImportedField | null,
   earlier: readonly (ImportedField | null)[],
 ): Message | undefined {
-  if (field === 'attribute' && !ATTRIBUTE_HEAD.test(header)) return message('product.csv_attribute_column');
+  if (field === 'attribute' && !ATTRIBUTE_HEADER_PATTERN.test(header)) return message('product.csv_attribute_column');
   if (field && earlier.includes(field) && !REPEATABLE_FIELDS.includes(field))
     return message('product.csv_column_twice');
   return undefined;

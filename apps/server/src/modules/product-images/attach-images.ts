@@ -1,7 +1,7 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { UploadedFile } from '@souk/contract/files/api.ts';
-import { MAX_MEDIA } from '@souk/contract/products/inputs.ts';
+import { MAX_PRODUCT_IMAGES } from '@souk/contract/products/inputs.ts';
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
@@ -57,7 +57,7 @@ export async function attachImages(ctx: Context, productId: string, results: rea
   }
 }
 
-/** Adds the images to the product's fields. An image fails if it exceeds MAX_MEDIA or its variant was removed. */
+/** Adds the images to the product's fields. An image fails if it exceeds MAX_PRODUCT_IMAGES or its variant was removed. */
 function addImages(product: ProductDetails, results: readonly DownloadResult[]) {
   const media = [...product.media];
   const variants = product.variants.map(toVariantForm);
@@ -70,7 +70,8 @@ function addImages(product: ProductDetails, results: readonly DownloadResult[]) 
       if (!variant) return { row, error: message('variant.gone') };
       variant.image = picture;
     } else if (!media.some(({ fileId }) => fileId === picture.fileId)) {
-      if (media.length >= MAX_MEDIA) return { row, error: message('product.too_many_images', { maximum: MAX_MEDIA }) };
+      if (media.length >= MAX_PRODUCT_IMAGES)
+        return { row, error: message('product.too_many_images', { maximum: MAX_PRODUCT_IMAGES }) };
       media.push(picture);
     }
     return result;

@@ -15,7 +15,7 @@ import { IMAGE_JOB } from './queue-images.ts';
 
 /** Maximum number of concurrent downloads, to limit memory use and the load on other hosts. */
 const MAX_CONCURRENT = 4;
-/** More images than a product can have: MAX_MEDIA plus one for each variant. */
+/** More images than a product can have: MAX_PRODUCT_IMAGES plus one for each variant. */
 const MAX_QUEUED = 1000;
 
 const payloadSchema = z.union([z.object({ importId: z.string() }), z.object({ productId: z.string() })]);

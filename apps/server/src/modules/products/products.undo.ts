@@ -1,4 +1,4 @@
-import { updateProductBody } from '@souk/contract/products/inputs.ts';
+import { productUpdateBody } from '@souk/contract/products/inputs.ts';
 import { productStatusBody } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const removedVariantsSchema = z.object({ stock: z.optional(z.record(z.string(), 
 
 /** Restores removed variants under their previous ids, with the stock that was written off when they were removed. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
-  const input = z.parse(updateProductBody, { ...before, version });
+  const input = z.parse(productUpdateBody, { ...before, version });
   const { stock = {} } = z.parse(removedVariantsSchema, restores);
   const currentIds = new Set((await readVariants(ctx, id)).map((variant) => variant.id));
   const variants = input.variants?.map((variant) => {
@@ -56,7 +56,7 @@ async function undoPrices(ctx: Context, { before }: { before: Fields }): Promise
 export const productUndo: UndoHandlers = {
   product: {
     current: currentRow(products, async (row, ctx) => ({
-      ...pickBodyFields(updateProductBody, { ...row, variants: (await readVariants(ctx, row.id)).map(toVariantForm) }),
+      ...pickBodyFields(productUpdateBody, { ...row, variants: (await readVariants(ctx, row.id)).map(toVariantForm) }),
       status: row.status,
       reason: row.statusReason,
     })),

@@ -1,4 +1,4 @@
-import { QUERY_STATUSES, updateCannedBody, updateQueryBody } from '@souk/contract/queries/inputs.ts';
+import { QUERY_STATUSES, cannedReplyUpdateBody, queryUpdateBody } from '@souk/contract/queries/inputs.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
@@ -13,7 +13,7 @@ import { lockQuery, searchTextOf } from './query-row.ts';
 const statusSchema = z.object({ status: z.enum(QUERY_STATUSES) });
 
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
-  await updateQuery(ctx, id, z.parse(updateQueryBody, { ...before, version }));
+  await updateQuery(ctx, id, z.parse(queryUpdateBody, { ...before, version }));
   await restoreColumns(ctx, { table: queries, id }, restores);
   const row = await lockQuery(ctx, id, undefined);
   return restoreColumns(ctx, { table: queries, id }, { searchText: searchTextOf(row) });
@@ -30,14 +30,14 @@ async function undoStatus(ctx: Context, { id, version, before, restores }: UndoT
 /** Undoes changes with the actions that made them. Emails that were sent can't be undone. */
 export const queryUndo: UndoHandlers = {
   query: {
-    current: currentRow(queries, (row) => ({ ...pickBodyFields(updateQueryBody, row), status: row.status })),
+    current: currentRow(queries, (row) => ({ ...pickBodyFields(queryUpdateBody, row), status: row.status })),
     actions: {
       updated: undoUpdate,
       ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
     },
   },
   cannedReply: {
-    current: currentRow(cannedReplies, (row) => pickBodyFields(updateCannedBody, row)),
-    actions: { updated: undoByUpdate(updateCannedBody, updateCanned) },
+    current: currentRow(cannedReplies, (row) => pickBodyFields(cannedReplyUpdateBody, row)),
+    actions: { updated: undoByUpdate(cannedReplyUpdateBody, updateCanned) },
   },
 };

@@ -1,4 +1,4 @@
-import { createVendorBody, updateVendorBody } from '@souk/contract/vendors/inputs.ts';
+import { newVendorBody, vendorUpdateBody } from '@souk/contract/vendors/inputs.ts';
 import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import { type VendorDetails, vendorStatusBody } from '@souk/contract/vendors/api.ts';
 import * as z from 'zod/mini';
@@ -43,8 +43,8 @@ async function writeLine(
 ): Promise<LineResult> {
   const body = parseCells(line, before);
   const vendor = before
-    ? await updateVendor(ctx, before.id, parseLine(updateVendorBody, { ...body, version: before.version }))
-    : await createVendor(ctx, parseLine(createVendorBody, body));
+    ? await updateVendor(ctx, before.id, parseLine(vendorUpdateBody, { ...body, version: before.version }))
+    : await createVendor(ctx, parseLine(newVendorBody, body));
   return { warnings: await applyFileStatus(ctx, { line, vendor, isNew: before === undefined }) };
 }
 

@@ -1,4 +1,4 @@
-import type { addDocumentBody, reviewDocumentBody } from '@souk/contract/vendors/inputs.ts';
+import type { newDocumentBody, documentReviewBody } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type * as z from 'zod/mini';
 import { deleteRow, findRows, insertRow } from '#core/db/table-rows.ts';
@@ -30,7 +30,7 @@ const SELECT_FILE = `
 export async function addDocument(
   ctx: Context,
   vendorId: string,
-  { kind, fileId }: z.output<typeof addDocumentBody>,
+  { kind, fileId }: z.output<typeof newDocumentBody>,
 ): Promise<VendorDetails> {
   const vendor = await lockVendor(ctx, vendorId, undefined);
   const [file] = await ctx.db.rows<{ name: string; uploadedBy: string | null; isUsed: boolean }>(
@@ -78,7 +78,7 @@ export const REVIEW_ACTIONS: readonly string[] = Object.values(ACTION_BY_STATUS)
 export async function reviewDocument(
   ctx: Context,
   key: DocumentKey,
-  { to, reason, version }: z.output<typeof reviewDocumentBody>,
+  { to, reason, version }: z.output<typeof documentReviewBody>,
 ): Promise<VendorDetails> {
   const { vendor, row } = await lockDocument(ctx, key, version);
   if (row.status === to) throw conflict('document.status_same', { status: message(`document.status.${to}`) });

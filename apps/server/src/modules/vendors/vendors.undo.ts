@@ -1,4 +1,4 @@
-import { updateVendorBody } from '@souk/contract/vendors/inputs.ts';
+import { vendorUpdateBody } from '@souk/contract/vendors/inputs.ts';
 import { vendorStatusBody } from '@souk/contract/vendors/api.ts';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';
@@ -21,7 +21,7 @@ async function readCurrentFields(ctx: Context, id: string, restores: Fields): Pr
   return {
     version: row.version,
     fields: {
-      ...pickBodyFields(updateVendorBody, { ...row, commissionPercent }),
+      ...pickBodyFields(vendorUpdateBody, { ...row, commissionPercent }),
       status: row.status,
       reason: row.statusReason,
       ...(await readDocumentStatus(ctx, restores)),
@@ -40,7 +40,7 @@ async function readDocumentStatus(ctx: Context, { documentId }: Fields): Promise
 
 const undoUpdate = (ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> =>
   updateVendor(ctx, id, {
-    ...z.parse(updateVendorBody, { ...before, version }),
+    ...z.parse(vendorUpdateBody, { ...before, version }),
     ...z.parse(commissionFieldsSchema, restores),
   });
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '@souk/contract/session/two-factor.ts';
+import { RECOVERY_CODE_COUNT } from '@souk/contract/session/two-factor.ts';
 import { base32, findTotpCounter } from '#core/auth/totp.ts';
 import type { Context } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
@@ -63,7 +63,7 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
 
 /** Replaces the recovery codes and returns the new ones. Only hashes are stored. */
 export async function replaceRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode);
   await ctx.db.rows(statement(DELETE_RECOVERY_CODES, [userId], { writes: ['recovery_codes'] }));
   await ctx.db.rows(
     statement(INSERT_RECOVERY_CODES, [codes.map(hashRecoveryCode), userId], { writes: ['recovery_codes'] }),
