@@ -27,7 +27,7 @@ describe('an adjustment', () => {
   test('is previewed while it is entered, then posted with the trimmed reason', async () => {
     const server = fakeServer({ [ADJUST]: previewing(credit) });
     const onClose = await open(AdjustDialog);
-    expect(screen.getByRole('dialog', { name: 'Adjust Atlas Crafts' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Adjust Atlas Crafts’s balance' })).toBeTruthy();
     await fill('Amount', '20');
     expect(await screen.findByText('Vendors, available')).toBeTruthy();
     expect(effects()).toEqual(['Credit adjustments+$20.00', 'Vendors, available+$20.00']);

@@ -1,12 +1,12 @@
 /** Orders: the list, the details, payment and returns. */
 const orders: Record<string, string> = {
-  'Issue {amount}': 'منح {amount}',
-  Location: 'الموقع',
+  'Issue {amount}': 'منح ترضية بمبلغ {amount}',
+  Location: 'المكان',
   '{amount} for these items': '{amount} لهذه المنتجات',
 
   'refunded {amount}': 'المسترد {amount}',
   Placed: 'تاريخ الطلب',
-  'In status': 'مدة الحالة',
+  'Time in status': 'المدة في الحالة الحالية',
   'Payment method': 'طريقة الدفع',
   Coupon: 'القسيمة',
   late: 'متأخر',
@@ -29,7 +29,7 @@ const orders: Record<string, string> = {
   'View customer': 'عرض العميل',
 
   'with the carrier': 'لدى شركة الشحن',
-  deposited: 'تم توريده',
+  deposited: 'تم إيداعه',
   'kept by the vendor': 'احتفظ به البائع',
   Refund: 'استرداد',
   Cancellation: 'إلغاء',
@@ -56,14 +56,14 @@ const orders: Record<string, string> = {
   queued: 'بانتظار الإرسال منذ',
   sent: 'تم إرساله',
   bounced: 'ارتدّ',
-  Requested: 'تم الطلب',
+  Requested: 'تم تقديم الطلب',
   'In transit': 'في الطريق',
 
   'Tracking note': 'ملاحظة تتبّع',
   'Refund of {amount} sent': 'تم إرسال استرداد بمبلغ {amount}',
   'Refund of {amount} bounced': 'ارتدّ استرداد بمبلغ {amount}',
-  'Payment of {amount} failed': 'فشل دفع {amount}',
-  'Payment of {amount} due on delivery': 'دفع {amount} عند التسليم',
+  'Payment of {amount} failed': 'فشل دفع مبلغ {amount}',
+  'Payment of {amount} due on delivery': 'دفع مبلغ {amount} مستحق عند التسليم',
   'Payment of {amount} captured': 'تم تحصيل {amount}',
   'Payment breakdown': 'توزيع المبالغ',
   'Paid incl. our discount': 'المدفوع شاملًا خصمنا',
@@ -101,11 +101,11 @@ const orders: Record<string, string> = {
   Shipping: 'الشحن',
   '{rate}, included': '{rate}، مشمولة',
   Progress: 'تقدّم الطلب',
-  'not reached': 'لم يتم الوصول إليها',
+  'not reached': 'لم يصل إليها الطلب',
   'expected {date}': 'متوقع {date}',
   'for {duration}': 'لمدة {duration}',
   '{stay}, late': '{stay}، متأخر',
-  'due in {duration}': 'الموعد بعد {duration}',
+  'due in {duration}': 'المهلة المتبقية {duration}',
   'Order details': 'تفاصيل الطلب',
   'Same checkout': 'عملية الشراء نفسها',
   '{count, plural, one {# order} other {# orders}}, {amount} spent':
@@ -119,7 +119,7 @@ const orders: Record<string, string> = {
 
   'Failed attempts': 'محاولات فاشلة',
 
-  'locked after pickup': 'مقفل بعد الاستلام',
+  'locked after pickup': 'لا يتغيّر بعد استلام شركة الشحن',
   'Billing address same as shipping': 'عنوان الفوترة هو عنوان الشحن',
 
   Returns: 'المرتجعات',
@@ -145,10 +145,10 @@ const orders: Record<string, string> = {
   'Moved to': 'نُقل إلى',
   'Needs action': 'يحتاج إلى إجراء',
   'expires {at}': 'تنتهي مهلته {at}',
-  Cash: 'النقد',
+  Cash: 'المبلغ النقدي',
   Refundable: 'قابل للاسترداد',
   'failed {at}: {reason}': 'فشل {at}: {reason}',
-  'no reason given': 'بلا سبب',
+  'no reason given': 'دون ذكر السبب',
   'due on delivery': 'يُدفع عند التسليم',
   '{at} by {actor}': '{at} بواسطة {actor}',
   '{reason}, {status} {at} by {actor}': '{reason}، {status} {at} بواسطة {actor}',
