@@ -20,6 +20,6 @@ export default {
   'checkout.just_sold_out': 'نفدت كمية {sku} للتو',
   'checkout.customer_twice': 'أدخل عميلًا موجودًا أو بيانات عميل جديد، لا كليهما',
   'checkout.customer_missing': 'اختر عميلًا',
-  'checkout.customer_blocked': '{name} محظور ولا يمكنه الطلب',
+  'checkout.customer_blocked': '{name} محظور ولا يمكنه تقديم طلبات',
   'checkout.this_customer': 'هذا العميل',
 } satisfies Record<keyof typeof english, string>;

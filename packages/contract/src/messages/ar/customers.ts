@@ -15,7 +15,7 @@ export default {
   'customer.merged': 'دُمج {name} في عميل آخر. عدّل العميل الآخر بدلًا من ذلك.',
   'customer.update.anonymised': 'أُخفيت هوية هذا العميل، فلا يمكن تعديله',
   'customer.email_taken': 'هذا البريد الإلكتروني مستخدم لعميل آخر',
-  'customer.too_many_addresses': 'لدى {name} بالفعل {count} من العناوين، وهو الحد الأقصى. احذف عنوانًا أولًا.',
+  'customer.too_many_addresses': 'عدد عناوين {name} هو {count}، وهو الحد الأقصى. احذف عنوانًا أولًا.',
   'customer.delete.ordered': 'لا يمكن حذف {name} لأن له طلبات أو قسائم. احظر العميل أو أخفِ هويته بدلًا من ذلك.',
   'customer.delete.written': 'لا يمكن حذف {name} لأنه أرسل استفسارات. احظر العميل أو أخفِ هويته بدلًا من ذلك.',
   'customer.delete.merged': 'لا يمكن حذف {name} لأن عملاء آخرين دُمجوا فيه. احظر العميل أو أخفِ هويته بدلًا من ذلك.',

@@ -27,7 +27,7 @@ export default {
   'payment.on_delivery': 'يُدفع هذا الطلب عند التسليم، ويُسجَّل المبلغ النقدي عند إكماله',
   'payment.amount_not_total': 'المبلغ لا يساوي إجمالي هذا الطلب',
   'payment.nothing_due': 'هذا الطلب مجاني، فلا يوجد ما يُدفع',
-  'payment.fail_not_pending': 'لا يمكن تسجيل فشل إلا عملية دفع قيد الانتظار',
+  'payment.fail_not_pending': 'لا يمكن تسجيل الفشل إلا لعملية دفع قيد الانتظار',
   'payment.on_delivery_too_late': 'لا يمكن التحويل إلى الدفع عند الاستلام إلا للطلبات الجديدة غير المدفوعة',
   'payment.just_recorded': 'سبق أن سجّل شخص آخر عملية الدفع هذه',
   'refund.bounce_reason': 'أدخل سبب ارتداد الاسترداد',

@@ -3,7 +3,7 @@ import type english from '../en/session.ts';
 /** Sign-in, passwords, two-factor authentication and staff. */
 export default {
   'password.unchanged': 'اختر كلمة مرور تختلف عن الحالية',
-  'sign_up.closed': 'طلب الوصول مغلق',
+  'sign_up.closed': 'تقديم طلبات الوصول مغلق حاليًا',
   'sign_up.taken': 'المستخدم موجود من قبل!',
   'link.expired': 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
   'staff.taken': 'اسم المستخدم أو البريد الإلكتروني مستخدم بالفعل',

@@ -13,7 +13,7 @@ const accounts: Record<string, string> = {
   'Posted adjustment of {amount}': 'تم تسجيل تسوية بمبلغ {amount}',
   'Credit adjustments': 'تسويات دائنة',
   'Debit adjustments': 'تسويات مدينة',
-  'Refunds match their items and shipping': 'الاستردادات تطابق منتجاتها وشحنها',
+  'Refunds match their items and shipping': 'الاستردادات تطابق مبالغ المنتجات والشحن',
   'Posts an opposite entry. The original entry stays in the ledger.':
     'يُسجَّل قيد عكسي، ويبقى القيد الأصلي في دفتر الأستاذ.',
   'Amounts above {limit} need another super admin’s approval.':
@@ -111,7 +111,8 @@ const accounts: Record<string, string> = {
   'No funds held for closed orders': 'لا مبالغ محتجزة لطلبات منتهية',
   'No payouts until the account is unfrozen. Orders continue and earnings are still posted.':
     'تتوقف الدفعات حتى إلغاء تجميد الحساب. تستمر الطلبات ويستمر تسجيل الأرباح.',
-  'No money moves until another super admin approves it.': 'لا يُحوَّل أي مبلغ قبل موافقة مشرف عام آخر.',
+  'This needs another super admin’s approval before any money moves.':
+    'يحتاج هذا إلى موافقة مشرف عام آخر قبل تحويل أي مبلغ.',
   'View vendor': 'عرض البائع',
   'Opening balance': 'الرصيد الافتتاحي',
   'Order completed': 'اكتمال الطلب',

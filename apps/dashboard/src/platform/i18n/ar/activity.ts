@@ -15,7 +15,7 @@ const activity: Record<string, string> = {
   'Funded by': 'جهة التمويل',
   'Refunded to vendor': 'المبلغ المعاد إلى البائع',
   'Merged into': 'مدموج في',
-  Shared: 'مشترك',
+  Shared: 'مشاركة مع الموظفين',
   Maximum: 'الحد الأقصى',
   'Maximum discount': 'الحد الأقصى للخصم',
   'Merged customer': 'العميل المدموج',

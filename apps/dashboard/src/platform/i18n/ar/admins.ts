@@ -28,10 +28,10 @@ const admins: Record<string, string> = {
   'They’ll get an email with a link to set a password.': 'سيتلقى الشخص رسالة فيها رابط لتعيين كلمة مرور.',
   'Send invitation': 'إرسال الدعوة',
   '{name}’s invitation': 'دعوة {name}',
-  'We’ve emailed {email}. The link works once, until {time}.':
-    'أرسلنا رسالة إلى {email}. يعمل الرابط مرة واحدة حتى {time}.',
-  'The link works once, until {time}. Earlier links no longer work.':
-    'يعمل الرابط مرة واحدة حتى {time}. الروابط السابقة لم تعد صالحة.',
+  'We’ve emailed {email}. The link works once and expires on {time}.':
+    'أرسلنا رسالة إلى {email}. يعمل الرابط مرة واحدة وتنتهي صلاحيته في {time}.',
+  'The link works once and expires on {time}. Earlier links no longer work.':
+    'يعمل الرابط مرة واحدة وتنتهي صلاحيته في {time}. الروابط السابقة لم تعد صالحة.',
   'Anyone with this link can sign in as this person. Share it privately.':
     'يمكن لأي شخص لديه هذا الرابط تسجيل الدخول باسم المدعو، فلا تشاركه علنًا.',
   'Link copied': 'تم نسخ الرابط',

@@ -95,7 +95,7 @@ const ads: Record<string, string> = {
   'Must match the placement’s aspect ratio: {width} × {height}.': 'يجب أن تطابق نسبة أبعاد الموضع: {width} × {height}.',
   'First day': 'اليوم الأول',
   'Last day': 'اليوم الأخير',
-  'Running between': 'يظهر خلال',
+  'Running between': 'فترة الظهور',
   'Search ads': 'البحث في الإعلانات',
   'No ads match': 'لا توجد إعلانات مطابقة',
   'Couldn’t load ads': 'تعذّر تحميل الإعلانات',
@@ -137,7 +137,7 @@ const ads: Record<string, string> = {
   'Per week or part': 'لكل أسبوع أو جزء منه',
   '{amount} per day': '{amount} لكل يوم',
   '{amount} per week or part': '{amount} لكل أسبوع أو جزء منه',
-  '{amount} flat rate': '{amount} سعر ثابت',
+  '{amount} flat rate': 'سعر ثابت {amount}',
   'Vendor’s shop': 'متجر البائع',
 
   'Delete ad': 'حذف الإعلان',

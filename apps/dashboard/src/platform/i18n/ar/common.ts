@@ -112,7 +112,7 @@ const common: Record<string, string> = {
   Basics: 'الأساسيات',
 
   Placement: 'الموضع',
-  Organisation: 'التنظيم',
+  Organisation: 'التصنيف',
   'Actions for {name}': 'إجراءات {name}',
   'Deleted “{name}”': 'تم حذف «{name}»',
   Yes: 'نعم',

@@ -129,8 +129,8 @@ const coupons: Record<string, string> = {
   'Copy code': 'نسخ الرمز',
   'This coupon has been used. Turn it off instead.': 'استُخدمت هذه القسيمة. عطّلها بدلًا من حذفها.',
   'Delete coupon': 'حذف القسيمة',
-  'Customers can no longer use this code. This can’t be undone.':
-    'لن يتمكن العملاء من استخدام هذا الرمز. لا يمكن التراجع عن هذا الإجراء.',
+  'Customers can no longer use this code. Deleting it can’t be undone.':
+    'لن يتمكن العملاء من استخدام هذا الرمز. لا يمكن التراجع عن حذفه.',
   '{field}, date': '{field}، التاريخ',
   '{field}, time': '{field}، الوقت',
   '{name} ({vendor})': '{name} ({vendor})',

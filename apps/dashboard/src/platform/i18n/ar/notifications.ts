@@ -19,7 +19,7 @@ const notifications: Record<string, string> = {
   'All customers except blocked ones.': 'كل العملاء ما عدا المحظورين.',
   'All active and suspended vendors.': 'كل البائعين النشطين والموقوفين.',
   'Everyone who can sign in to this dashboard.': 'كل من يمكنه تسجيل الدخول إلى لوحة التحكم.',
-  'Up to 1,000 customers, vendors and teammates in total.': '1,000 كحد أقصى من العملاء والبائعين والزملاء معًا.',
+  'Up to 1,000 customers, vendors and teammates in total.': 'حتى 1,000 شخص من العملاء والبائعين والزملاء معًا.',
   Teammates: 'الزملاء',
   'Shown in the shop’s feed.': 'يظهر في خلاصة المتجر.',
   'Shown in this dashboard’s bell notifications.': 'يظهر ضمن إشعارات الجرس في لوحة التحكم.',

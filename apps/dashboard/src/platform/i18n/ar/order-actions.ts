@@ -28,7 +28,7 @@ const orderSteps: Record<string, string> = {
   'Doesn’t fit': 'المقاس غير مناسب',
   'Not as described': 'غير مطابق للوصف',
   '{number} cancelled': 'تم إلغاء الطلب {number}',
-  '{number} moved to {status}': 'تم نقل الطلب {number} إلى {status}',
+  '{number} moved to {status}': 'أصبحت حالة الطلب {number}: {status}',
   '{action}: {number}': '{action}: {number}',
   'Keep order': 'الاحتفاظ بالطلب',
   'The order is now {status}, so this action isn’t available.': 'حالة الطلب الآن {status}، فهذا الإجراء غير متاح.',
@@ -200,7 +200,7 @@ const orderSteps: Record<string, string> = {
   'Used or damaged by the customer': 'استخدمه العميل أو أتلفه',
   'Not from this order': 'ليس من هذا الطلب',
   'Action for {name}': 'الإجراء على {name}',
-  Restock: 'إعادة للمخزون',
+  Restock: 'إعادة إلى المخزون',
   'Write off': 'شطب',
   'refunded with the cancellation': 'استُرد المبلغ مع الإلغاء',
   '{status} by {name}, {at}': '{status} بواسطة {name}، {at}',
@@ -237,12 +237,12 @@ const orderSteps: Record<string, string> = {
 
   'Advance to next status': 'نقل إلى الحالة التالية',
   'Advance {count, plural, one {# order} other {# orders}}':
-    'نقل {count, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}',
+    'نقل {count, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} إلى الحالة التالية',
   'Advance status…': 'نقل إلى الحالة التالية…',
   'Advance selected orders': 'نقل الطلبات المحددة إلى الحالة التالية',
 
   '{count, plural, one {# order} other {# orders}} advanced':
-    '{count, plural, zero {لم يُنقل أي طلب} one {تم نقل طلب واحد} two {تم نقل طلبين} few {تم نقل # طلبات} many {تم نقل # طلبًا} other {تم نقل # طلب}}',
+    '{count, plural, zero {لم يُنقل أي طلب إلى الحالة التالية} one {تم نقل طلب واحد إلى الحالة التالية} two {تم نقل طلبين إلى الحالة التالية} few {تم نقل # طلبات إلى الحالة التالية} many {تم نقل # طلبًا إلى الحالة التالية} other {تم نقل # طلب إلى الحالة التالية}}',
   'Each order moves to its next status.': 'ينتقل كل طلب إلى حالته التالية.',
   Done: 'تم',
   'Carrier for packed orders': 'شركة شحن الطلبات المغلّفة',

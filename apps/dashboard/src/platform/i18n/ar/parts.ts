@@ -186,7 +186,7 @@ const parts: Record<string, string> = {
   'This can’t be undone.': 'لا يمكن التراجع عن هذا الإجراء.',
   '{action}?': '{action}؟',
 
-  'Preview based on the first {sampled} of {count} rows.': 'تستند المعاينة إلى أول {sampled} من أصل {count} من الصفوف.',
+  'Preview based on the first {sampled} of {count} rows.': 'تستند المعاينة إلى الصفوف الأولى فقط: {sampled} من {count}.',
   '{count, plural, one {# row will be skipped} other {# rows will be skipped}}':
     '{count, plural, zero {لن يتم تخطي أي صف} one {سيتم تخطي صف واحد} two {سيتم تخطي صفّين} few {سيتم تخطي # صفوف} many {سيتم تخطي # صفًا} other {سيتم تخطي # صف}}',
   'Delete view…': 'حذف طريقة العرض…',

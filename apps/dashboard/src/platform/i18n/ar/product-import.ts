@@ -91,7 +91,7 @@ const productImport: Record<string, string> = {
   '{done, plural, one {# image was downloaded.} other {# images were downloaded.}}':
     '{done, plural, zero {لم تُنزَّل صور.} one {تم تنزيل صورة واحدة.} two {تم تنزيل صورتين.} few {تم تنزيل # صور.} many {تم تنزيل # صورة.} other {تم تنزيل # صورة.}}',
   '{done} of {total} images downloaded, {failed} failed': 'الصور المنزّلة: {done} من {total}، والفاشلة: {failed}',
-  'Stopped after {done} of {total} images.': 'توقف التنزيل بعد {done} من أصل {total} من الصور.',
+  'Stopped after {done} of {total} images.': 'توقف التنزيل. الصور المنزّلة: {done} من {total}.',
   'Couldn’t download {failed, plural, one {# image} other {# images}} of {total}.':
     'تعذّر تنزيل {failed, plural, zero {أي صورة} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}} من أصل {total}.',
   'Published once all images are downloaded.': 'يُنشر بعد تنزيل كل الصور.',

@@ -110,7 +110,7 @@ const products: Record<string, string> = {
   '+{count}': '\u2066+{count}\u2069',
   'Someone else has changed this record since, so the change can’t be undone':
     'غيّر شخص آخر هذا السجل بعد تغييرك، فلا يمكن التراجع عنه',
-  'Duplicated “{name}” as a draft': 'تم تكرار «{name}» كمسودة',
+  'Duplicated “{name}” as a draft': 'تم إنشاء نسخة من «{name}» كمسودة',
   'Out of stock': 'نفد المخزون',
   Low: 'منخفض',
   'In stock': 'متوفر',
@@ -167,7 +167,7 @@ const products: Record<string, string> = {
     '{count, plural, zero {لم يُحفظ أي متغيّر} one {تم حفظ متغيّر واحد} two {تم حفظ متغيّرين} few {تم حفظ # متغيّرات} many {تم حفظ # متغيّرًا} other {تم حفظ # متغيّر}}',
   'Someone else changed this variant. Save again to keep your changes.':
     'غيّر شخص آخر هذا المتغيّر. احفظ مرة أخرى للاحتفاظ بتغييراتك.',
-  Duplicate: 'تكرار',
+  Duplicate: 'إنشاء نسخة',
   'Reject {name}': 'رفض {name}',
   'Delete product': 'حذف المنتج',
   'Only drafts without orders can be deleted. This can’t be undone.':

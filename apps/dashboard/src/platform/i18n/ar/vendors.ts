@@ -36,8 +36,9 @@ const vendors: Record<string, string> = {
   'Leave empty to apply now, or choose a later time.': 'اتركه فارغًا لتسري الآن، أو اختر وقتًا لاحقًا.',
   'Includes subcategories, unless an earlier rule covers them.': 'تشمل الفئات الفرعية ما لم تشملها قاعدة سابقة.',
   'Based on': 'أساس القاعدة',
-  'Unit price, inclusive.': 'سعر الوحدة، شاملًا هذا السعر.',
-  'Unit price, exclusive. Leave empty for no maximum.': 'سعر الوحدة، لا يشمل هذا السعر. اتركه فارغًا لعدم تحديد حد أقصى.',
+  'Unit price. Items at exactly this price are included.': 'سعر الوحدة. تشمل القاعدة هذا السعر نفسه.',
+  'Unit price. Items at exactly this price aren’t included. Leave empty for no maximum.':
+    'سعر الوحدة. لا تشمل القاعدة هذا السعر نفسه. اتركه فارغًا لعدم تحديد حد أقصى.',
   Until: 'حتى',
   'Search by vendor or category': 'البحث بالبائع أو الفئة',
   'No rules match': 'لا توجد قواعد مطابقة',
