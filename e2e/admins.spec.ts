@@ -110,7 +110,7 @@ test('an invited user sees only the permitted areas, and is signed out immediate
   await expect(page.getByText(`Suspended ${name}`)).toBeVisible();
   await expect(theirs).toHaveURL(/\/session\/login/, { timeout: 20_000 });
   await typeSignIn(theirs, name);
-  await expect(theirs.locator('form').getByText('Invalid user name or password')).toBeVisible();
+  await expect(theirs.locator('form').getByText('Invalid username or password')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   // Without reloading the page, because that could cancel the request.

@@ -200,7 +200,7 @@ test.describe('the super admin', () => {
     await page.goto('/dashboard/configuration/setting');
     const tab = (name: string) => page.getByRole('tab', { name });
     for (const [name, address, sign] of [
-      ['Order statuses', 'order-statuses', 'Customer message'],
+      ['Order statuses', 'order-statuses', 'Message to customers'],
       ['Commission rules', 'commission-rules', 'New rule'],
       ['Storefront keys', 'storefront-keys', 'New key'],
       ['Activity', 'history', 'Changes'],

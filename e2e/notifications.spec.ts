@@ -31,7 +31,7 @@ test('a message to colleagues shows its reach, is sent, and appears in their inb
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Send to \d+ people/ }).click();
   await expect(page.getByRole('main').getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Inboxes')).toBeVisible();
+  await expect(page.getByText('In staff inboxes')).toBeVisible();
 
   const bell = colleague.getByRole('button', { name: /^Notifications, \d+\+? unread/ });
   await expect(bell).toBeVisible({ timeout: 15_000 });
@@ -153,7 +153,7 @@ test('the inbox is filtered by unread, and lines are marked as read and unread @
   await expect(main.getByRole('link', { name: 'Payouts are made on Wednesdays now' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await main.getByRole('link', { name: 'Payouts are made on Wednesdays now' }).click();
-  await expect(page.getByText('Feeds')).toBeVisible();
+  await expect(page.getByText('In shop feeds')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

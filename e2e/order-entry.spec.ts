@@ -159,7 +159,7 @@ test('the customer message of a status is changed with the password, and changed
   await page.getByRole('link', { name: 'Order statuses' }).click();
   await page.getByRole('button', { name: 'Edit Cancelled' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Cancelled' });
-  const field = dialog.getByLabel('Customer message (English)');
+  const field = dialog.getByLabel('Message to customers (English)');
   const before = await field.inputValue();
   await field.fill('');
   await dialog.getByRole('button', { name: 'Save status' }).click();

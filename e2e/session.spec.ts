@@ -62,8 +62,8 @@ test('a wrong password is reported in a toast and in the form; empty fields are 
   await page.getByLabel('Username or email').fill('nobody-here');
   await page.getByLabel('Password', { exact: true }).fill('wrong password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('Invalid user name or password')).toBeVisible();
-  await expect(page.locator('form').getByText('Invalid user name or password')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Invalid username or password')).toBeVisible();
+  await expect(page.locator('form').getByText('Invalid username or password')).toBeVisible();
   expect(await tokens(page)).toEqual({ access: null, refresh: null });
 });
 

@@ -78,7 +78,7 @@ function toSectionItems(accessiblePages: readonly NavigationPage[], badges: Badg
 /** External links. */
 const systemLinks = (shopUrl: string | null): NavigationItem[] => [
   { name: t('API reference'), icon: FileCode, href: serverUrl('/v1/docs') },
-  ...(shopUrl ? [{ name: t('Open shop'), icon: ShoppingBag, href: shopUrl }] : []),
+  ...(shopUrl ? [{ name: t('View shop'), icon: ShoppingBag, href: shopUrl }] : []),
 ];
 
 /** The sections of the sidebar, without those in which the user has access to nothing. */

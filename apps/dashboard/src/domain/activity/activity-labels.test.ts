@@ -12,16 +12,20 @@ afterEach(() => setLanguage('en'));
 test('every action has a label, and an unknown action is displayed as recorded', () => {
   expect(ACTIVITY_ACTIONS.filter((action) => !/^[A-Z]/.test(actionLabel(action)))).toEqual([]);
   expect(actionLabel('merged')).toBe('Merged');
+  expect(actionLabel('moved', 'order')).toBe('Status changed');
+  expect(actionLabel('moved', 'category')).toBe('Moved');
   expect(actionLabel('let in')).toBe('Approved');
   expect(actionLabel('teleported')).toBe('teleported');
   expect(actionLabel('toString')).toBe('toString');
 });
 
 test('a title says what was done and by whom, in the current language', async () => {
-  expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk' })).toBe('Refund approved by Lina Farouk');
+  expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk', entity: 'order' })).toBe(
+    'Refund approved by Lina Farouk',
+  );
   await setLanguage('ar');
-  expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk' })).toContain('Lina Farouk');
-  expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk' })).not.toContain('Refund');
+  expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk', entity: 'order' })).toContain('Lina Farouk');
+  expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk', entity: 'order' })).not.toContain('Refund');
 });
 
 test('every field, including settings, has a label that differs from its name', () => {

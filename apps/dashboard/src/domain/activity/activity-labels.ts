@@ -109,11 +109,16 @@ const ACTION_LABELS: Record<ActivityAction, () => string> = {
 };
 
 /** Returns the action's label, or the action itself if it is unknown. */
-export function actionLabel(action: string): string {
+export function actionLabel(action: string, entity?: string): string {
+  if (action === 'moved' && entity === 'order') return t('Status changed');
   const knownAction = ACTIVITY_ACTIONS.find((each) => each === action);
   return knownAction ? ACTION_LABELS[knownAction]() : action;
 }
 
 /** 'Changed by Lina Farouk' */
-export const activityTitle = ({ action, actorName }: Pick<Activity, 'action' | 'actorName'>): string =>
-  t('{action} by {name}', { action: actionLabel(action), name: actorName });
+export const activityTitle = ({
+  action,
+  actorName,
+  entity,
+}: Pick<Activity, 'action' | 'actorName' | 'entity'>): string =>
+  t('{action} by {name}', { action: actionLabel(action, entity), name: actorName });

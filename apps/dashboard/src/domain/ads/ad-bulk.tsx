@@ -38,7 +38,7 @@ export function AdBulkActions({ selection }: { selection: Selection }) {
           <ReasonDialog
             title={t('Reject {count, plural, one {# ad} other {# ads}}?', { count })}
             confirmLabel={t('Reject ads')}
-            help={t('Shown on the ad and in its activity.')}
+            help={t('Shown in the ad’s details and activity.')}
             onConfirm={(reason) => run({ action: 'reject', patch: { reason } })}
             onClose={() => setRejecting(false)}
           />

@@ -115,7 +115,7 @@ function AdDetailsBody({ ad }: { ad: AdDetails }) {
       </Row>
       {ad.statusReason && <Callout tone={ad.status === 'rejected' ? 'error' : 'info'}>{ad.statusReason}</Callout>}
       {!ad.target.isAvailable && ad.nextStatuses.length > 0 && (
-        <Callout tone="warning">{t('Not shown in the shop because the linked item isn’t on sale.')}</Callout>
+        <Callout tone="warning">{t('Not shown in the shop because the linked item isn’t for sale.')}</Callout>
       )}
       <Grid as="dl" columns={3} gap={8} className={styles.stats}>
         <Stat term={t('Views')} value={formatCount(ad.views)} />

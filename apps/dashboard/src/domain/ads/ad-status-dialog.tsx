@@ -93,7 +93,7 @@ export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus
         <Field
           label={t('Reason')}
           optional={!needsReason}
-          help={t('Shown on the ad and in its activity.')}
+          help={t('Shown in the ad’s details and activity.')}
           error={textError(action, 'reason', isMissing ? t('Enter a reason') : undefined)}
         >
           <TextArea

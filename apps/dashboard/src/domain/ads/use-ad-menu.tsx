@@ -70,5 +70,5 @@ export function useAdMenu(): RowMenu<Ad> {
 const deleteTexts = ({ title }: Ad) => ({
   name: title,
   confirmLabel: t('Delete ad'),
-  note: t('This ad was never booked, so nothing is refunded. This can’t be undone.'),
+  note: t('This ad was never booked, so nothing is refunded. Deleting it can’t be undone.'),
 });

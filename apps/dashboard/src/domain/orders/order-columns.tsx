@@ -43,7 +43,7 @@ export const orderColumns = (): Column<Order>[] => [
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <OrderChip status={row.status} /> },
   {
     key: 'statusSince',
-    head: t('In status'),
+    head: t('Time in status'),
     sort: 'statusSince',
     align: 'end',
     isMuted: true,

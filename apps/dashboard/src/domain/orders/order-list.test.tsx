@@ -81,7 +81,7 @@ test('lists number, people, total and statuses of each order, and marks late ord
     'Total',
     'Payment',
     'Status',
-    'In status',
+    'Time in status',
     'Actions',
   ]);
   const [cells] = cellTexts();

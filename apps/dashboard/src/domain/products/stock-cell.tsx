@@ -8,7 +8,7 @@ export function StockCell({ count, state }: { count: number; state: StockState }
   if (state === 'in') return formatCount(count);
   return (
     <StatusDot color={state === 'out' ? 'error' : 'waiting'}>
-      {state === 'out' ? t('Out of stock') : t('{count} low', { count: formatCount(count) })}
+      {state === 'out' ? t('Out of stock') : t('Only {count} left', { count: formatCount(count) })}
     </StatusDot>
   );
 }

@@ -15,7 +15,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <Callout tone="warning">
-        {t('Save these codes now: they won’t be shown again. Each code works once if you don’t have your phone.')}
+        {t(
+          'Save these codes now: they won’t be shown again. Use one to sign in without your phone. Each code works once.',
+        )}
       </Callout>
       <ul className={styles.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (

@@ -35,7 +35,7 @@ describe('an adjustment', () => {
   test('is previewed while it is entered, then posted with the trimmed reason', async () => {
     const server = fakeServer({ [CREATE_ADJUSTMENT]: respondWithPreview(credit) });
     const onClose = await open(AdjustDialog);
-    expect(screen.getByRole('dialog', { name: 'Adjust Atlas Crafts' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Adjust Atlas Crafts’s balance' })).toBeTruthy();
     await fill('Amount', '20');
     expect(await screen.findByText('Vendors, available')).toBeTruthy();
     expect(effectTexts()).toEqual(['Credit adjustments+$20.00', 'Vendors, available+$20.00']);

@@ -85,7 +85,7 @@ export function AdjustDialog({ account: { id, name, currency }, onClose }: Accou
     );
   return (
     <MoneyDialog
-      title={t('Adjust {name}', { name })}
+      title={t('Adjust {name}’s balance', { name })}
       confirmLabel={
         direction === 'plus'
           ? t('Credit {amount}', { amount: formattedAmount })

@@ -80,7 +80,7 @@ function ReverseDialog({
     <MoneyDialog
       small
       title={t('Reverse {number}', { number })}
-      description={t('Posts an opposite transfer. Both stay in the ledger.')}
+      description={t('Posts an opposite entry. The original entry stays in the ledger.')}
       confirmLabel={t('Reverse')}
       cancelLabel={t('Cancel')}
       danger

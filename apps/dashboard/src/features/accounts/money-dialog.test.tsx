@@ -67,6 +67,6 @@ test('adds up several transfers of one account', async () => {
 
 test('without transfers, says that another super admin has to approve', async () => {
   await renderEffects([]);
-  expect(await screen.findByText('No money moves until another super admin approves it.')).toBeTruthy();
+  expect(await screen.findByText('This needs another super admin’s approval before any money moves.')).toBeTruthy();
   expect(screen.queryByText('What will happen')).toBeNull();
 });

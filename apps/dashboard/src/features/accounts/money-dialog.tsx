@@ -13,7 +13,7 @@ export const MoneyDialog = ({ currency, ...props }: ActionDialogProps & { curren
     {...props}
     renderEffects={(data) =>
       data.money.length === 0 ? (
-        <Callout>{t('No money moves until another super admin approves it.')}</Callout>
+        <Callout>{t('This needs another super admin’s approval before any money moves.')}</Callout>
       ) : (
         <EffectsList effects={moneyEffects(data, currency)} />
       )

@@ -119,7 +119,7 @@ describe('the actions', () => {
     expect(await screen.findByRole('dialog', { name: 'Pay out to Atlas Crafts' })).toBeTruthy();
     await press('Cancel');
     await press('Adjust');
-    expect(await screen.findByRole('dialog', { name: 'Adjust Atlas Crafts' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Adjust Atlas Crafts’s balance' })).toBeTruthy();
     await press('Cancel');
     await press('Statement');
     expect(await screen.findByRole('dialog', { name: 'Statement for Atlas Crafts' })).toBeTruthy();

@@ -37,7 +37,7 @@ const columns = (): Column<Activity>[] => [
     key: 'action',
     head: t('Action'),
     phone: 'b',
-    cell: (row) => <span className={styles.action}>{actionLabel(row.action)}</span>,
+    cell: (row) => <span className={styles.action}>{actionLabel(row.action, row.entity)}</span>,
   },
   { key: 'label', head: t('Item'), phone: 'a', cell: (row) => <ItemCell row={row} /> },
   { key: 'entity', head: t('Type'), isMuted: true, priority: 3, cell: (row) => entityLabel(row.entity) },

@@ -62,7 +62,7 @@ export function usePlacementMenu(onDeleted?: () => unknown): RowMenu<PlacementAc
 const deleteTexts = ({ name }: PlacementActionTarget) => ({
   name,
   confirmLabel: t('Delete placement'),
-  note: t('This placement has no ads. This can’t be undone.'),
+  note: t('This placement has no ads. Deleting it can’t be undone.'),
 });
 
 export const PlacementBulk = ({ selection }: { selection: Selection }) => (

@@ -106,7 +106,7 @@ describe('an existing placement', () => {
     const server = serverWith({ [UPDATE]: () => ok({ ...placement, version: 5 }) });
     await renderPage(PlacementFormPage, { at: PLACEMENT_URL });
     expect((await screen.findByRole('textbox', { name: 'Price' })).getAttribute('value')).toBe('9.00');
-    expect(screen.queryByText(/^Has pending or booked ads/)).toBeNull();
+    expect(screen.queryByText(/^Ads in this placement are in review or booked/)).toBeNull();
     await choose('Pricing', 'Flat rate');
     await fill('Price', '79');
     await press(/^Save/);
@@ -131,7 +131,9 @@ describe('an existing placement', () => {
     serverWith({ [GET]: () => ok({ ...placement, isInUse: true }) });
     await renderPage(PlacementFormPage, { at: PLACEMENT_URL });
     expect(
-      await screen.findByText(/^This placement has pending or booked ads, so its location and size can’t be changed/),
+      await screen.findByText(
+        /^Ads in this placement are in review or booked, so its location and size can’t be changed/,
+      ),
     ).toBeTruthy();
   });
 

@@ -107,7 +107,7 @@ function PlacementForm({ placement }: { placement?: AdConfigurationDetails }) {
       {placement?.isInUse && (
         <Callout>
           {t(
-            'This placement has pending or booked ads, so its location and size can’t be changed. Those ads keep their price.',
+            'Ads in this placement are in review or booked, so its location and size can’t be changed. Those ads keep their price.',
           )}
         </Callout>
       )}

@@ -65,7 +65,7 @@ const staffColumns = (): Column<StaffMember>[] => [
     isSelfExplanatory: false,
     cell: (row) => <TwoFactorDot isOn={row.hasTwoFactor} />,
   },
-  dateColumn('createdAt', t('Since'), { isOptional: true }),
+  dateColumn('createdAt', t('Joined'), { isOptional: true }),
 ];
 
 const guestColumns = (tab: AdminTab) => (): Column<StaffMember>[] => [

@@ -161,7 +161,7 @@ test('an invitation shows its link once, and the toast after copying does not co
   await fill('Email', 'omar@example.com');
   await press('Send invitation');
   expect(
-    await screen.findByText('We’ve emailed omar@example.com. The link works once, until 09 Nov 2026 09:05 AM.'),
+    await screen.findByText('We’ve emailed omar@example.com. The link works once and expires on 09 Nov 2026 09:05 AM.'),
   ).toBeTruthy();
   expect(textbox('Link').value).toBe(link);
   await press('Copy link');

@@ -39,11 +39,11 @@ export function LinkDialog({ invitation: { user, link, expiresAt }, isMailed, on
     >
       <Callout tone={isMailed ? 'success' : 'info'}>
         {isMailed
-          ? t('We’ve emailed {email}. The link works once, until {time}.', {
+          ? t('We’ve emailed {email}. The link works once and expires on {time}.', {
               email: user.email,
               time: formatDateTime(expiresAt),
             })
-          : t('The link works once, until {time}. Earlier links no longer work.', {
+          : t('The link works once and expires on {time}. Earlier links no longer work.', {
               time: formatDateTime(expiresAt),
             })}
       </Callout>

@@ -64,7 +64,7 @@ export function PersonPanel({ person, actions, onEdit, onClose }: PersonPanelPro
             { term: t('Last sign-in'), value: person.lastSignInAt ? formatDateTime(person.lastSignInAt) : t('Never') },
             { term: t('Two-factor'), value: isGuest ? null : <TwoFactorDot isOn={person.hasTwoFactor} /> },
             { term: t('Invitation expires'), value: person.invitedUntil && formatDateTime(person.invitedUntil) },
-            { term: isGuest ? t('Signed up') : t('Since'), value: formatDate(person.createdAt) },
+            { term: isGuest ? t('Signed up') : t('Joined'), value: formatDate(person.createdAt) },
           ]}
         />
         {!isGuest && <AreasCard person={person} />}

@@ -23,7 +23,7 @@ test('shows the total duration, and below it the duration of each step, with one
   serverWith();
   await renderPart(part);
   expect(await screen.findByText('1.3 d')).toBeTruthy();
-  expect(screen.getByText('median, 3.3 d p90')).toBeTruthy();
+  expect(screen.getByText('median, 90% within 3.3 d')).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'Placed to packed2.0 h / 5.0 h',

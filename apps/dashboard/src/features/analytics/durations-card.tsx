@@ -66,7 +66,7 @@ function Headline({ total }: { total: DurationRow | undefined }) {
       <b>
         <bdi>{formatDuration(total?.median ?? null)}</bdi>
       </b>
-      <bdi>{t('median, {p90} p90', { p90: formatDuration(total?.p90 ?? null) })}</bdi>
+      <bdi>{t('median, 90% within {p90}', { p90: formatDuration(total?.p90 ?? null) })}</bdi>
     </Row>
   );
 }

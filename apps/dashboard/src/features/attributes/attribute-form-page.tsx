@@ -165,7 +165,7 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
           <FormNumber<AttributeFormValues>
             name="position"
             label={t('Position')}
-            help={t('Order within a category’s attributes. Lowest comes first.')}
+            help={t('Sorts the attributes of a category. The lowest number comes first.')}
             optional
           />
         </FieldStack>

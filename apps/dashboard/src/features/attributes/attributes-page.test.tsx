@@ -148,7 +148,7 @@ describe('bulk actions on attributes', () => {
     await selectBoth();
     await press(/^More$/);
     await chooseAction('Make required…');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Require 2 attributes?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Make 2 attributes required?' });
     await waitFor(() => expect(dialog.textContent).toContain('12'));
     expect(dialog.textContent).toContain('Material');
     expect(dialog.textContent).not.toContain('Height');

@@ -150,7 +150,7 @@ export default function AttributesPage() {
           endpoint={attributesApi.import}
           title={t('Import attributes')}
           description={t(
-            'Attributes with an existing key in one of their categories are updated. All others are created. Import categories first.',
+            'Attributes whose key already exists in one of their categories are updated. All others are created. Import categories first.',
           )}
           toDoneMessage={(counts) =>
             t('{created, plural, one {# attribute} other {# attributes}} created, {updated} updated', counts)

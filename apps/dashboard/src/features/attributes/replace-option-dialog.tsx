@@ -66,7 +66,7 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
           {
             icon: Package,
             label: t('{count, plural, one {# product changes} other {# products change}}', { count: option.usedBy }),
-            note: t('immediately, before the form is saved. This can’t be undone'),
+            note: t('immediately, even before you save the form. Replacing can’t be undone'),
             ...(to === null
               ? { after: formatCount(option.usedBy) }
               : { before: option.label, after: replacement?.label ?? t('None') }),

@@ -23,7 +23,7 @@ interface RequiredDialogProps {
 export const RequiredDialog = ({ selection, onClose, onConfirm }: RequiredDialogProps) => (
   <ConfirmDialog
     open
-    title={t('Require {count, plural, one {# attribute} other {# attributes}}?', { count: selection.count })}
+    title={t('Make {count, plural, one {# attribute} other {# attributes}} required?', { count: selection.count })}
     confirmLabel={t('Make required')}
     cancelLabel={t('Cancel')}
     onClose={onClose}

@@ -72,7 +72,9 @@ export default function CategoriesPage() {
         <CsvImportDialog
           endpoint={categoriesApi.import}
           title={t('Import categories')}
-          description={t('Categories with an existing slug are updated. All others are created under their parent.')}
+          description={t(
+            'Categories whose slug already exists are updated. All others are created under their parent.',
+          )}
           toDoneMessage={(counts) =>
             t('{created, plural, one {# category} other {# categories}} created, {updated} updated', counts)
           }

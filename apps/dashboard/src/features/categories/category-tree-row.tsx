@@ -115,7 +115,7 @@ const CategoryCells = ({ category }: { category: Category }) => (
     <span
       role="gridcell"
       className={styles.end}
-      title={t('{own} own, {all} including subcategories', {
+      title={t('{own} in this category, {all} including subcategories', {
         own: category.productsCount,
         all: category.productsWithin,
       })}

@@ -138,11 +138,16 @@ function KindChoice() {
 
 const PriceRangeFields = () => (
   <>
-    <FormMoney<NewRuleValues> name="priceFrom" label={t('Minimum price')} help={t('Unit price, inclusive.')} optional />
+    <FormMoney<NewRuleValues>
+      name="priceFrom"
+      label={t('Minimum price')}
+      help={t('Unit price. Items at exactly this price are included.')}
+      optional
+    />
     <FormMoney<NewRuleValues>
       name="priceTo"
       label={t('Maximum price')}
-      help={t('Unit price, exclusive. Leave empty for no maximum.')}
+      help={t('Unit price. Items at exactly this price aren’t included. Leave empty for no maximum.')}
       optional
     />
   </>

@@ -16,7 +16,7 @@ test.each<[ConfigurationGroup, string, RegExp]>([
   ['tax', 'ratePercent', /^Existing orders keep their tax/],
   ['catalogue', 'isReviewRequired', /^Published products stay published/],
   ['catalogue', 'lowStockLevel', /^Variants with their own threshold/],
-  ['security', 'sessionDays', /^Applies to sessions when they next renew/],
+  ['security', 'sessionDays', /^Applies to each session the next time it renews/],
   ['security', 'twoFactorRequired', /^Super admins without it/],
 ])('changing %s.%s has a consequence', (...[group, field, text]) => {
   expect(listConsequences(group, [field])).toEqual([expect.stringMatching(text)]);

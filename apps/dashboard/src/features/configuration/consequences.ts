@@ -24,9 +24,9 @@ const CONSEQUENCES: Record<string, () => string> = {
   'tax.ratePercent': () => t('Existing orders keep their tax.'),
   'tax.isIncluded': () => t('Existing orders keep their tax.'),
   'tax.remittedBy': () => t('Existing orders keep their tax.'),
-  'catalogue.isReviewRequired': () => t('Published products stay published. Pending products still need review.'),
+  'catalogue.isReviewRequired': () => t('Published products stay published. Products in review still need approval.'),
   'catalogue.lowStockLevel': () => t('Variants with their own threshold keep it.'),
-  'security.sessionDays': () => t('Applies to sessions when they next renew.'),
+  'security.sessionDays': () => t('Applies to each session the next time it renews.'),
   'security.twoFactorRequired': () => t('Super admins without it will set it up at their next sign-in.'),
 };
 

@@ -85,7 +85,7 @@ function CommissionFields({ money }: Pick<Configurations, 'money'>) {
           name="commissionFrom"
           label={labels.commissionFrom()}
           defaultTime={START_OF_DAY}
-          help={t('Leave empty to apply now. Never changes past orders.')}
+          help={t('Leave empty to apply now. Past orders never change.')}
           optional
         />
       </Fields>

@@ -50,6 +50,6 @@ export function SettingChanges({ row }: { row: Activity }) {
 const statusLabels = (): Record<string, string> => ({
   label: t('Label'),
   colour: t('Colour'),
-  customerMessage: t('Customer message'),
+  customerMessage: t('Message to customers'),
   notifyCustomer: t('Email'),
 });

@@ -61,7 +61,7 @@ export function useCouponMenu(onDeleted?: () => unknown): RowMenu<CouponActionTa
 const deleteTexts = ({ code }: CouponActionTarget) => ({
   name: code,
   confirmLabel: t('Delete coupon'),
-  note: t('Customers can no longer use this code. This can’t be undone.'),
+  note: t('Customers can no longer use this code. Deleting it can’t be undone.'),
 });
 
 export const CouponBulk = ({ selection }: { selection: Selection }) => (

@@ -77,7 +77,7 @@ test('a use shows the discount of cancelled orders, or when the use was restored
   await screen.findAllByText('Layla Benali');
   const states = cellTexts().map((cells) => cells[3]);
   expect(states[0]).toBe('used');
-  expect(states[1]).toBe('used, $5.00 cancelled');
+  expect(states[1]).toBe('used, $5.00 on cancelled orders');
   expect(states[2]).toMatch(/^restored /);
 });
 

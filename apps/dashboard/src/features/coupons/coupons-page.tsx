@@ -42,7 +42,7 @@ export default function CouponsPage() {
         <CsvImportDialog
           endpoint={couponsApi.import}
           title={t('Import coupons')}
-          description={t('Coupons with an existing code are updated. All others are created.')}
+          description={t('Coupons whose code already exists are updated. All others are created.')}
           toDoneMessage={(result) =>
             t('{created, plural, one {# coupon} other {# coupons}} created, {updated} updated', result)
           }

@@ -54,7 +54,7 @@ function RedemptionStatus({ row: { givenBackAt, orders }, currency }: { row: Cou
     .filter(({ status }) => status === 'cancelled')
     .reduce((sum, { discount }) => sum + discount, 0);
   if (cancelled === 0) return <StatusDot>{t('used')}</StatusDot>;
-  return <StatusDot>{t('used, {amount} cancelled', { amount: formatMoney(cancelled, currency) })}</StatusDot>;
+  return <StatusDot>{t('used, {amount} on cancelled orders', { amount: formatMoney(cancelled, currency) })}</StatusDot>;
 }
 
 function CustomerName({ customer: { id, name } }: Pick<CouponRedemption, 'customer'>) {

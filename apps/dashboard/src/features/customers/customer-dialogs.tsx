@@ -73,7 +73,7 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
           <p className={styles.overline}>{t('What’s removed')}</p>
           <Stack as="ul" gap={4} className={styles.points}>
             <li>{t('Name, email, phone, addresses and notes, here and on all orders')}</li>
-            <li>{t('The same data in activity, stored responses, saved views and outgoing email')}</li>
+            <li>{t('The same data in activity, stored API responses, saved views and outgoing email')}</li>
           </Stack>
         </div>
         <div>
@@ -118,7 +118,7 @@ function AnonymiseBlockedDialog({ customer: { id, name }, figures, onClose }: An
       }
     >
       <Stack gap={12}>
-        <p>{t('Open shipments need an address, and outstanding money needs a name.')}</p>
+        <p>{t('Open shipments still need the address, and outstanding payments still need the name.')}</p>
         <Stack as="ul" gap={4} className={styles.points}>
           {openOrders > 0 && (
             <li>{t('{count, plural, one {# order is open} other {# orders are open}}', { count: openOrders })}</li>

@@ -96,7 +96,7 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
       {customer && customer.figures?.ordersCount !== 0 && (
         <Callout>
           {t(
-            'Applies to new orders. Existing orders keep their name, email and phone, and messages about them still go there.',
+            'Applies to new orders. Existing orders keep the previous name, email and phone, and messages about these orders still go to the previous contact details.',
           )}
         </Callout>
       )}

@@ -53,7 +53,7 @@ export default function CustomersPage() {
         <CsvImportDialog
           endpoint={customersApi.import}
           title={t('Import customers')}
-          description={t('Customers with an existing email are updated. All others are created.')}
+          description={t('Customers whose email already exists are updated. All others are created.')}
           toDoneMessage={(result) =>
             t('{created, plural, one {# customer} other {# customers}} created, {updated} updated', result)
           }

@@ -50,7 +50,7 @@ export function MergeDialog({ customerId, otherId: initialOtherId, onClose }: Me
   return (
     <SubmitDialog
       title={customer ? t('Merge {name} with another customer', { name: customer.name }) : t('Merge customers')}
-      description={t('Use this when one person has two records. This can’t be undone.')}
+      description={t('Use this when one person has two records. Merging can’t be undone.')}
       submitLabel={t('Merge customers')}
       cancelLabel={t('Cancel')}
       isDanger

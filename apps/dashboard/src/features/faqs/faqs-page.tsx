@@ -82,7 +82,7 @@ export default function FaqsPage() {
         <CsvImportDialog
           endpoint={faqsApi.import}
           title={t('Import questions')}
-          description={t('Questions with an existing ID or English text are updated. All others are created.')}
+          description={t('Questions whose ID or English text already exists are updated. All others are created.')}
           toDoneMessage={(counts) =>
             t('{created, plural, one {# question} other {# questions}} created, {updated} updated', counts)
           }

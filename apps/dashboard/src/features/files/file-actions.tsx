@@ -70,7 +70,7 @@ export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMen
         )
       }
     >
-      {t('This file isn’t used anywhere. This can’t be undone.')}
+      {t('This file isn’t used anywhere. Deleting it can’t be undone.')}
     </ConfirmDialog>
   );
   return { menu, dialogs };

@@ -103,7 +103,7 @@ export function FilesTab() {
           failed: t('Couldn’t load files'),
           empty: (
             <EmptyState icon={Images} title={t('No files yet')}>
-              {t('Uploaded images and documents appear here with where they’re used.')}
+              {t('Uploaded images and documents appear here, along with where they’re used.')}
             </EmptyState>
           ),
         }}

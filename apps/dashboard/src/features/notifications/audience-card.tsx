@@ -33,7 +33,7 @@ export function AudienceCard({ notification }: { notification: NotificationDetai
 const audienceHelp = (audience: Audience): string =>
   ({
     customers: t('All customers except blocked ones.'),
-    segment: t('Customers who match a saved view when it’s sent.'),
+    segment: t('Customers who match a saved view when the notification is sent.'),
     vendors: t('All active and suspended vendors.'),
     staff: t('Everyone who can sign in to this dashboard.'),
     chosen: t('Up to 1,000 customers, vendors and teammates in total.'),

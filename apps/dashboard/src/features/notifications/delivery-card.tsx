@@ -23,7 +23,7 @@ export function DeliveryCard({ notification }: { notification: NotificationDetai
           { term: t('Channels'), value: formatChannels(channels) },
           {
             term: t('Scheduled for'),
-            value: startedAt ? undefined : sendAt ? formatDateTime(sendAt) : t('when sent'),
+            value: startedAt ? undefined : sendAt ? formatDateTime(sendAt) : t('not scheduled'),
           },
           { term: t('Started'), value: startedAt && formatDateTime(startedAt) },
           { term: t('Finished'), value: finishedAt && formatDateTime(finishedAt) },

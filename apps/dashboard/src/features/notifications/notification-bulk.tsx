@@ -10,7 +10,9 @@ export function NotificationBulkActions({ selection }: { selection: Selection })
     confirmLabel: (count: number) =>
       t('Cancel {count, plural, one {# notification} other {# notifications}}', { count }),
     cancelLabel: t('Keep notifications'),
-    note: t('Scheduled notifications aren’t sent, and any being sent stop. Emails already sent can’t be recalled.'),
+    note: t(
+      'Scheduled notifications won’t be sent, and the others stop sending. Emails already sent can’t be recalled.',
+    ),
     isDanger: true,
   };
   const deleteConfirmation = {

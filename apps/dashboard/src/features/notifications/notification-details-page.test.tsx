@@ -197,7 +197,7 @@ describe('the page', () => {
     await renderDetails();
     await screen.findByText('Rana Aziz');
     expect(fact('Selected people')).toMatch(/^Hidden recipient, Customer 1, .*Customer 11 and 2 more$/);
-    expect(fact('Scheduled for')).toBe('when sent');
+    expect(fact('Scheduled for')).toBe('not scheduled');
     expect(fact('Started')).toBeUndefined();
   });
 

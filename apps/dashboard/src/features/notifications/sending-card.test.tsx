@@ -46,16 +46,16 @@ describe('progress', () => {
 describe('the delivery stats', () => {
   test('have no line for emails if email is not one of the channels', () => {
     renderCard({ channels: ['feed'], figures: { ...figures, feed: 10 } });
-    expect(screen.getByText('Feeds')).toBeTruthy();
+    expect(screen.getByText('In shop feeds')).toBeTruthy();
     expect(screen.queryByText('Emails sent')).toBeNull();
   });
 
   test('count inboxes instead of feeds for a message to staff', () => {
     renderCard({ channels: ['inbox'], figures: { ...figures, inbox: 12, read: 5 } });
-    expect(screen.getByText('Inboxes')).toBeTruthy();
+    expect(screen.getByText('In staff inboxes')).toBeTruthy();
     expect(screen.getByText('12')).toBeTruthy();
     expect(screen.getByText('5 read')).toBeTruthy();
-    expect(screen.queryByText('Feeds')).toBeNull();
+    expect(screen.queryByText('In shop feeds')).toBeNull();
   });
 
   test('add up feeds and inboxes', () => {

@@ -18,7 +18,7 @@ export function SendingCard({ notification }: { notification: NotificationDetail
         <Stat label={t('Recipients')} value={formatCount(people)} note={t('one per person')} />
         {feed + inbox > 0 && (
           <Stat
-            label={feed > 0 ? t('Feeds') : t('Inboxes')}
+            label={feed > 0 ? t('In shop feeds') : t('In staff inboxes')}
             value={formatCount(feed + inbox)}
             note={t('{count} read', { count: formatCount(read) })}
           />

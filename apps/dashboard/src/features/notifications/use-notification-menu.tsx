@@ -57,7 +57,7 @@ export function useNotificationMenu(onDeleted?: () => unknown): {
 const deleteTexts = ({ title }: NotificationTarget) => ({
   name: title,
   confirmLabel: t('Delete notification'),
-  note: t('This notification hasn’t been sent to anyone. This can’t be undone.'),
+  note: t('This notification hasn’t been sent to anyone. Deleting it can’t be undone.'),
 });
 
 function editorEntries(subject: NotificationTarget, openDialog: OpenDialog): readonly MenuEntry[] {
@@ -102,7 +102,7 @@ function CancelDialog({ subject, onClose }: { subject: NotificationTarget; onClo
     >
       {hasStarted
         ? t(
-            'The notification is removed from all feeds and inboxes. Emails already sent can’t be recalled. The rest aren’t sent.',
+            'The notification is removed from all feeds and inboxes. Emails already sent can’t be recalled. The rest won’t be sent.',
           )
         : t('The notification won’t be sent. You can duplicate it later.')}
     </ConfirmDialog>

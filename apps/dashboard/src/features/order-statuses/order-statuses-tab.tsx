@@ -44,7 +44,7 @@ interface StatusTableProps {
 const columns = (onEdit: StatusTableProps['onEdit']): PlainColumn<OrderStatusLabels>[] => [
   { head: t('Status'), phone: 'a', cell: (status) => <Chip color={status.colour}>{status.label}</Chip> },
   {
-    head: t('Customer message'),
+    head: t('Message to customers'),
     phone: 'wide',
     className: styles.message,
     cell: (status) => status.customerMessage,

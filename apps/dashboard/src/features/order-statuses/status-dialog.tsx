@@ -138,7 +138,7 @@ function StatusFields({ values, findError, onChange }: StatusFieldsProps) {
         />
       </Field>
       <Field
-        label={t('Customer message (English)')}
+        label={t('Message to customers (English)')}
         help={t('Shown on the tracking page and in the email.')}
         error={findError('customerMessage.en')}
       >
@@ -149,7 +149,7 @@ function StatusFields({ values, findError, onChange }: StatusFieldsProps) {
           onChange={(event) => onChange({ customerMessage: { ...values.customerMessage, en: event.target.value } })}
         />
       </Field>
-      <Field label={t('Customer message (Arabic)')} optional error={findError('customerMessage.ar')}>
+      <Field label={t('Message to customers (Arabic)')} optional error={findError('customerMessage.ar')}>
         <TextArea
           dir="rtl"
           rows={2}

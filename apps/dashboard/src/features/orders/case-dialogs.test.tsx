@@ -104,7 +104,7 @@ describe('a return', () => {
         expect.objectContaining({ lines: [{ orderLineId: line.id, disposition: 'restocked' }] }),
       ]),
     );
-    await choose('What changes for Stoneware mug', 'Write off');
+    await choose('Action for Stoneware mug', 'Write off');
     await waitFor(() => expect(server.previews()).toHaveLength(2));
     await confirm('Mark return as received');
     await waitFor(() =>
@@ -183,7 +183,7 @@ describe('a chargeback', () => {
     const server = serverFor(STATUS);
     await renderOrderDialog({ kind: 'chargebackStatus', chargebackId, to: 'won' }, { chargebacks });
     expect(screen.getByText('The bank returns the money and the refund is reversed.')).toBeTruthy();
-    await userEvent.clear(textbox(/^Gateway fee kept/));
+    await userEvent.clear(textbox(/^Fee kept by the gateway/));
     await confirm('Record as won');
     await waitFor(() => expect(server.bodies()).toEqual([{ to: 'won', fee: 0, note: null, version: 1 }]));
   });

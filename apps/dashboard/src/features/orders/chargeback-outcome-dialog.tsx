@@ -56,7 +56,7 @@ export function ChargebackOutcomeDialog({
       onSubmit={() => action.submit(callFor(note.trim()), outcome)}
     >
       <Field
-        label={t('Gateway fee kept')}
+        label={t('Fee kept by the gateway')}
         help={t('As reported by the gateway. Leave empty if none.')}
         error={action.fieldErrors.fee}
       >

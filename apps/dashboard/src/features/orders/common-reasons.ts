@@ -12,7 +12,7 @@ export function commonTransitionReasons({ from, to }: Transition): string[] {
   if (to === 'pickup')
     return [t('Recipient not available'), t('Address not found'), t('Customer requested another day')];
   if (from === 'pickup' || from === 'delivering')
-    return [t('Refused on delivery'), t('Recall'), t('Lost in transit'), t('Couldn’t reach the customer')];
+    return [t('Refused on delivery'), t('Product recall'), t('Lost in transit'), t('Couldn’t reach the customer')];
   return [t('Customer changed their mind'), t('Out of stock'), t('Duplicate order'), t('Suspected fraud')];
 }
 

@@ -94,7 +94,9 @@ function NewCustomer({ values, errors, onChange }: NewCustomerProps) {
   return (
     <Grid columns={2} gap={16} collapse role="group" aria-label={t('New customer')}>
       {field('name', t('Name'))}
-      {field('email', t('Email'), { help: t('If this email belongs to a customer, that customer is used.') })}
+      {field('email', t('Email'), {
+        help: t('If this email belongs to an existing customer, the order is added to that customer.'),
+      })}
       {field('phone', t('Phone'), { optional: true, help: t('Include the country code, such as +212661204118.') })}
     </Grid>
   );

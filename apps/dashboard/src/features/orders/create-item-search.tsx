@@ -76,7 +76,9 @@ export function ItemSearch({ error, onPick }: ItemSearchProps) {
         label={t('Add item')}
         help={t('Search by name or SKU. Press Enter to add a scanned or typed SKU.')}
         error={
-          unmatchedText === undefined ? error : t('No exact match on sale for “{query}”', { query: unmatchedText })
+          unmatchedText === undefined
+            ? error
+            : t('Nothing for sale matches “{query}” exactly', { query: unmatchedText })
         }
       >
         <TextField

@@ -204,7 +204,7 @@ describe('a payment', () => {
   test('is refunded immediately if the order is cancelled, and the dialog says so', async () => {
     serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, { ...pending, status: 'cancelled' });
-    expect(screen.getByText('The order is cancelled, so it’s refunded immediately.')).toBeTruthy();
+    expect(screen.getByText('The order is cancelled, so the payment is refunded immediately.')).toBeTruthy();
   });
 
   test('keeps the dialog open during an outage', async () => {

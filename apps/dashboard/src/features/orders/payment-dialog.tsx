@@ -103,7 +103,7 @@ function outcomeChoices({ status, payment }: OrderDetails) {
     {
       value: 'captured' as const,
       label: t('Paid'),
-      help: status === 'cancelled' ? t('The order is cancelled, so it’s refunded immediately.') : undefined,
+      help: status === 'cancelled' ? t('The order is cancelled, so the payment is refunded immediately.') : undefined,
     },
     ...(isWaiting ? [{ value: 'failed' as const, label: t('Failed') }] : []),
     ...(isWaiting && status === 'placed' ? [{ value: 'due' as const, label: t('Cash on delivery') }] : []),

@@ -112,7 +112,7 @@ function ReturnedItems({ order, orderReturn, dispositions, onChange }: ReturnedI
               {formatCount(quantity)} × <bdi>{name}</bdi>
             </div>
             <Select
-              aria-label={t('What changes for {name}', { name })}
+              aria-label={t('Action for {name}', { name })}
               inputSize="control"
               value={dispositions[orderLineId] ?? 'restocked'}
               onChange={(next) => onChange({ ...dispositions, [orderLineId]: next })}

@@ -85,7 +85,7 @@ function ColumnRow({ head, example, field, isRepeated, isFixed, onChoose }: Colu
         />
         {isRepeated && (
           <div className="text-error small" role="alert">
-            {t('Another column is already imported as this field')}
+            {t('Another column is already imported into this field')}
           </div>
         )}
       </td>

@@ -92,7 +92,7 @@ test('a file in a known format is checked immediately, and again after the mappi
   expect(screen.getByText('1 imported, 1 ignored')).toBeTruthy();
   await userEvent.click(screen.getByText('1 imported, 1 ignored'));
   await chooseColumn('Farbe', 'Name');
-  expect(screen.getByText('Another column is already imported as this field')).toBeTruthy();
+  expect(screen.getByText('Another column is already imported into this field')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', true);
   await chooseColumn('Farbe', 'Brand');
   await userEvent.click(screen.getByRole('button', { name: 'Check file' }));

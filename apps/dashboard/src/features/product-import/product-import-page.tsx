@@ -183,7 +183,7 @@ const SupportedFilesCard = () => (
       </li>
       <li>
         {t(
-          'New products are created as drafts. Existing handles and SKUs of the vendor are updated; empty cells change nothing.',
+          'New products are created as drafts. Products whose handle or SKU the vendor already uses are updated. Empty cells change nothing.',
         )}
       </li>
       <li>

@@ -72,7 +72,7 @@ const dialogTexts = () => ({
     isDanger: true,
     isUndoable: true,
     facts: ({ effects }: DryRunData) => [
-      { term: t('On sale now'), value: effects.filter(({ before }) => before?.status === 'published').length },
+      { term: t('For sale now'), value: effects.filter(({ before }) => before?.status === 'published').length },
     ],
   },
   restore: {

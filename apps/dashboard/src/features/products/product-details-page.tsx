@@ -111,7 +111,7 @@ function ProductStats({ product }: { product: ProductDetails }) {
   return (
     <Stats>
       <Stat label={t('Sold in 30 days')} value={formatCount(product.sold30d)} />
-      <Stat label={t('Available')} value={formatCount(product.stockAvailable)} note={t('of variants on sale')} />
+      <Stat label={t('Available')} value={formatCount(product.stockAvailable)} note={t('of variants for sale')} />
       <Stat
         label={t('On hand')}
         value={formatCount(onHand)}

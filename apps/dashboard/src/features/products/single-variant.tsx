@@ -90,7 +90,7 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
       </Field>
       {!variant.isActive && (
         <Switch
-          label={t('On sale')}
+          label={t('For sale')}
           checked={false}
           onChange={() => update({ isActive: true })}
           {...fieldAnchor('variants.0.isActive')}

@@ -91,7 +91,7 @@ function PlainRow(props: VariantRowProps) {
         </div>
         <div role="cell" className={classNames(styles.end, styles.switch)}>
           <Switch
-            aria-label={t('{name} on sale', { name })}
+            aria-label={t('{name} for sale', { name })}
             checked={variant.isActive}
             onChange={(event) => onUpdate(index, { isActive: event.target.checked })}
             {...fieldAnchor(`variants.${index}.isActive`)}

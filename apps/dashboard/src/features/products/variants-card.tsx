@@ -105,7 +105,7 @@ function VariantTable({ control, product, onAdjust }: VariantTableProps) {
             {t('Stock')}
           </span>
           <span role="columnheader" className={styles.end}>
-            {t('On sale')}
+            {t('For sale')}
           </span>
           <span role="columnheader">
             <span className="sr-only">{t('More')}</span>

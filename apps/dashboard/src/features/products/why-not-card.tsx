@@ -29,7 +29,7 @@ export function WhyNotCard({ product, onFix }: WhyNotCardProps) {
     !kinds.has('noPrice') && t('Has a price'),
   ].filter((text) => text !== false);
   return (
-    <Card title={product.whyNot.length > 0 ? t('Why this can’t be sold') : t('On sale')}>
+    <Card title={product.whyNot.length > 0 ? t('Why this can’t be sold') : t('For sale')}>
       <Stack as="ul" gap={2} className={styles.reasons}>
         {product.whyNot.map((reason) => (
           <Row

@@ -32,7 +32,7 @@ import { useSend } from './use-send.ts';
 const KIND_LABELS: Record<MessageKind, () => string> = {
   reply: () => t('Reply to customer'),
   note: () => t('Internal note'),
-  customer: () => t('Customer message'),
+  customer: () => t('Message from the customer'),
 };
 
 interface ComposerProps {
@@ -92,7 +92,7 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
       as="form"
       gap={10}
       className={classNames(styles.composer, kind === 'note' && styles.noting)}
-      aria-label={t('Answer')}
+      aria-label={t('Reply')}
       onSubmit={(event) => {
         event.preventDefault();
         void sending.submit();

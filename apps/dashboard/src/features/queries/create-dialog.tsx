@@ -114,7 +114,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
         name="from"
         label={t('First message')}
         choices={[
-          { value: 'customer', label: t('Customer message') },
+          { value: 'customer', label: t('Message from the customer') },
           { value: 'staff', label: t('Message to the customer, emailed immediately') },
         ]}
       />

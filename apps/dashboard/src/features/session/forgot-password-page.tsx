@@ -37,7 +37,7 @@ export default function ForgotPasswordPage() {
       <FormFailure failure={form.failure} />
       {sentTo !== undefined && (
         <Callout tone="success" live>
-          {t('If {email} has an account, we’ve sent a link. It works once, for 30 minutes.', {
+          {t('If {email} has an account, we’ve sent a link. It works once and expires in 30 minutes.', {
             email: sentTo,
           })}
         </Callout>

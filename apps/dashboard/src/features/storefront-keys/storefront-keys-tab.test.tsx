@@ -98,7 +98,7 @@ test('a revoked key can only be renamed', async () => {
 test('revoking asks for confirmation, because it cannot be undone', async () => {
   const server = await openAction('Revoke…', { [REVOKE_ROUTE]: () => ok(fakeKey({ state: 'revoked' })) });
   await screen.findByRole('alertdialog', { name: 'Revoke Web shop?' });
-  expect(screen.getByText(/^Requests with this key fail immediately/)).toBeTruthy();
+  expect(screen.getByText(/^Requests with this key will fail immediately/)).toBeTruthy();
   expect(sentRequests(server)).toEqual([]);
   await press('Revoke key');
   expect(await screen.findByText('Revoked key Web shop')).toBeTruthy();

@@ -36,7 +36,7 @@ export function StorefrontKeysTab() {
   return (
     <>
       <TabIntro actions={newKeyButton('filled')}>
-        {t('Storefronts use keys to call Souk. Each key has only the permissions you choose.')}
+        {t('Storefronts use keys to connect to Souk. Each key has only the permissions you choose.')}
       </TabIntro>
       <KeyList empty={newKeyButton('outlined')} />
       <Suspense>{isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}</Suspense>
@@ -141,7 +141,9 @@ function KeyList({ empty }: { empty: ReactNode }) {
           onClose={close}
           onConfirm={() => revokeKey(dialogTarget.row)}
         >
-          {t('Requests with this key fail immediately, and it can’t be restored. Create its replacement first.')}
+          {t(
+            'Requests with this key will fail immediately, and the key can’t be restored. Create its replacement first.',
+          )}
         </ConfirmDialog>
       )}
     </>

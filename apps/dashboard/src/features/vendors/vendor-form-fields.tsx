@@ -25,7 +25,7 @@ export function HolidayField() {
       label={t('Holiday dates')}
       optional
       error={error}
-      help={t('Products can’t be bought then. The shop shows the return date.')}
+      help={t('Products can’t be bought on these days. The shop shows when the vendor is back.')}
     >
       <DateRangeField
         label={t('Choose dates')}

@@ -30,7 +30,7 @@ test('only a pending vendor can be approved', () => {
 
 test('status changes with consequences have a description', () => {
   expect(describeStatusEffect('closed')).toContain('permanent');
-  expect(describeStatusEffect('active')).toContain('back on sale');
+  expect(describeStatusEffect('active')).toContain('can be bought again');
   expect(describeStatusEffect('rejected')).toBeUndefined();
 });
 

@@ -46,7 +46,7 @@ export function statusChangedMessage(from: VendorStatus, to: VendorStatus, name:
 export function describeStatusEffect(to: VendorStatus): string | undefined {
   if (to === 'suspended') return t('The vendor’s products stop selling and payouts are frozen. Open orders continue.');
   if (to === 'closed') return t('Closing is permanent. The vendor must have no open orders and a zero balance.');
-  if (to === 'active') return t('The vendor’s products go back on sale and payouts resume.');
+  if (to === 'active') return t('The vendor’s products can be bought again, and payouts resume.');
   return undefined;
 }
 

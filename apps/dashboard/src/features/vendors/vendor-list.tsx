@@ -88,7 +88,7 @@ function BalanceCell({ row: { balance, currency } }: { row: Vendor }) {
 }
 
 function DocumentsStatus({ documents: { waiting, accepted, count } }: Pick<Vendor, 'documents'>) {
-  if (waiting > 0) return <StatusDot color="waiting">{t('{count} waiting', { count: waiting })}</StatusDot>;
+  if (waiting > 0) return <StatusDot color="waiting">{t('{count} in review', { count: waiting })}</StatusDot>;
   if (count === 0) return <span className="muted">{t('none')}</span>;
   return <StatusDot>{t('{accepted} of {count} accepted', { accepted, count })}</StatusDot>;
 }

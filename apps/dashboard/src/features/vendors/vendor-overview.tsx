@@ -54,7 +54,7 @@ function VendorStats({ vendor: { id, figures, currency } }: { vendor: VendorDeta
       <Stat
         label={t('Products published')}
         value={formatCount(figures.productsPublished)}
-        note={t('{count} waiting', { count: figures.productsWaiting })}
+        note={t('{count} in review', { count: figures.productsWaiting })}
         {...toProducts('published')}
       />
     </Stats>

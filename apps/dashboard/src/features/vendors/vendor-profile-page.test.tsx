@@ -135,7 +135,7 @@ describe('the overview', () => {
     await renderProfile({ figures });
     expect(stat('Sales')).toBe('Sales$48.28k$45.50 per order');
     expect(stat('Open orders')).toBe('Open orders72 late');
-    expect(stat('Products published')).toBe('Products published1,2003 waiting');
+    expect(stat('Products published')).toBe('Products published1,2003 in review');
     const link = (label: string) => screen.getByText(label).closest('a')?.getAttribute('href');
     expect(link('Open orders')).toBe(
       `/dashboard/vendors/${id}/profile?tab=orders&status=placed%2Cpacked%2Cpickup%2Cdelivering`,

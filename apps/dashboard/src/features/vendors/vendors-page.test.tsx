@@ -44,7 +44,7 @@ test('super admins see sales, balances and documents', async () => {
   serverWith();
   await renderPage(VendorsPage);
   await screen.findByText('Rif');
-  expect(cellTexts()[0]).toEqual(expect.arrayContaining(['$90.00', '−$5.00', '1 waiting']));
+  expect(cellTexts()[0]).toEqual(expect.arrayContaining(['$90.00', '−$5.00', '1 in review']));
   expect(cellTexts()[1]).toEqual(expect.arrayContaining(['–', 'none']));
 });
 

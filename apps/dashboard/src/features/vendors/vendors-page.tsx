@@ -46,7 +46,7 @@ export default function VendorsPage() {
         <CsvImportDialog
           endpoint={vendorsApi.import}
           title={t('Import vendors')}
-          description={t('Vendors with an existing email are updated. All others are created and need approval.')}
+          description={t('Vendors whose email already exists are updated. All others are created and need approval.')}
           toDoneMessage={(result) =>
             t('{created, plural, one {# vendor} other {# vendors}} created, {updated} updated', result)
           }

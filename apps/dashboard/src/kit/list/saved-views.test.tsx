@@ -169,7 +169,7 @@ test('a rejected edit is explained at the name of the view', async () => {
 
 test.each([
   ['an own view', false, 'This can’t be undone.'],
-  ['a shared view', true, 'Everyone you shared this view with will lose it too. This can’t be undone.'],
+  ['a shared view', true, 'Everyone you shared this view with will lose it too. Deleting it can’t be undone.'],
 ])('%s is deleted after a confirmation, and the list shows all rows again', async (_, isShared, consequences) => {
   const { address, sent } = await openList('/page?status=draft&q=lamp', [view('1', { isShared })], {
     'DELETE /v1/views/1': () => ok({ done: true }),

@@ -100,7 +100,7 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
           onConfirm={() => deleteView(activeView)}
         >
           {activeView.isShared
-            ? t('Everyone you shared this view with will lose it too. This can’t be undone.')
+            ? t('Everyone you shared this view with will lose it too. Deleting it can’t be undone.')
             : t('This can’t be undone.')}
         </ConfirmDialog>
       )}

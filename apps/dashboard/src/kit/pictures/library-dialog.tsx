@@ -88,7 +88,7 @@ export function LibraryDialog({ selectedIds, onSelect, onClose }: LibraryDialogP
       {data && data.count > data.rows.length && limit < MAX_PICTURES && (
         <div className={styles.more}>
           <Button busy={query.isPlaceholderData} onClick={() => setLimit(Math.min(limit + PAGE_SIZE, MAX_PICTURES))}>
-            {t('Show more of {count}', { count: formatCount(data.count) })}
+            {t('Show more ({count} in total)', { count: formatCount(data.count) })}
           </Button>
         </div>
       )}

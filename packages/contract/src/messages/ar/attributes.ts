@@ -3,11 +3,11 @@ import type english from '../en/attributes.ts';
 /** Attributes and their values. */
 export default {
   'attribute.maximum_below_minimum': 'لا يمكن أن يكون الحد الأقصى أقل من الحد الأدنى',
-  'attribute.number_only': 'متاح لنوع «رقم» فقط',
-  'attribute.no_options': 'لا يقبل هذا النوع خيارات',
+  'attribute.number_only': 'هذا متاح للخصائص من نوع «رقم» فقط',
+  'attribute.no_options': 'لا خيارات لهذا النوع من الخصائص',
   'attribute.options_required': 'أدخل خيارًا واحدًا على الأقل',
   'attribute.option_repeated': 'هذه القيمة مستخدمة لخيار آخر',
-  'attribute.key_taken': 'في {category} خاصية بهذا المفتاح',
+  'attribute.key_taken': 'توجد في {category} خاصية أخرى بهذا المفتاح',
   'attribute.option_gone': 'لم يعد هذا الخيار موجودًا',
   'attribute.replace.same': 'اختر خيارًا آخر من هذه الخاصية',
   'attribute.last_option': 'يجب أن يبقى للخاصية خيار واحد على الأقل',
@@ -25,7 +25,7 @@ export default {
   'attribute.csv_no_key': 'لا يوجد في هذا الملف العمود Key. صدّر الخصائص لمعرفة الصيغة المطلوبة.',
   'attribute.delete.used':
     '{count, plural, zero {لا تستخدم أي منتجات الخاصية {label}} one {يستخدم منتج واحد الخاصية {label}} two {يستخدم منتجان الخاصية {label}} few {تستخدم # منتجات الخاصية {label}} many {يستخدم # منتجًا الخاصية {label}} other {يستخدم # منتج الخاصية {label}}}. أزلها من المنتجات أولًا.',
-  'attribute.value_required': '{label} مطلوب',
+  'attribute.value_required': 'الخاصية «{label}» مطلوبة',
   'attribute.choice_unknown': 'اختر أحد الخيارات',
   'attribute.choices_unknown': 'اختر من الخيارات المتاحة',
   'attribute.not_in_category': 'هذه الخاصية ليست ضمن فئة المنتج',

@@ -3,15 +3,15 @@ import type english from '../en/categories.ts';
 /** Categories. */
 export default {
   'category.slug_taken': 'معرّف الرابط هذا مستخدم لفئة أخرى',
-  'category.slug_required': 'أدخل معرّف رابط، فالمعرّفات المشتقة من الاسم مستخدمة',
-  'category.merge.below_itself': 'اختر فئة ليست فرعية لهذه الفئة',
+  'category.slug_required': 'أدخل معرّف رابط، لأن المعرّفات المشتقة من الاسم مستخدمة',
+  'category.merge.below_itself': 'اختر فئة ليست متفرعة من هذه الفئة',
   'category.merge.too_deep': 'ستتجاوز الفئات الفرعية الحد الأقصى للمستويات، وهو {maximum}',
   'category.slug_repeated': 'معرّف الرابط هذا موجود في الصف {line}. أدخل لكل فئة معرّفًا مختلفًا.',
   'category.ambiguous_parent': 'أكثر من فئة لها هذا المسار. أدخل معرّف رابط الفئة الأم.',
-  'category.unknown_parent': 'هذه الفئة غير موجودة. أدخل معرّف رابط الفئة الأم أو مسارها.',
+  'category.unknown_parent': 'الفئة الأم غير موجودة. أدخل معرّف رابطها أو مسارها.',
   'category.position': 'أدخل عددًا صحيحًا من 1 فأكثر',
   'category.too_deep': 'الحد الأقصى لمستويات الفئات {maximum}',
-  'category.below_itself': 'لا يمكن نقل الفئة إلى نفسها أو إلى إحدى فئاتها الفرعية',
+  'category.below_itself': 'لا يمكن نقل الفئة إلى داخل نفسها أو إلى إحدى فئاتها الفرعية',
   'category.csv_images': 'لا يمكن أن يحتوي ملف CSV على صور. ارفع كل صورة في صفحة فئتها.',
   'category.csv_no_slug': 'لا يوجد في هذا الملف العمود Slug أو Name. صدّر الفئات لمعرفة الصيغة المطلوبة.',
   'category.count':

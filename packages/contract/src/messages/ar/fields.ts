@@ -14,7 +14,7 @@ export default {
   'field.format': 'صيغة هذه القيمة غير صحيحة',
   'field.format.email': 'أدخل بريدًا إلكترونيًا مثل name@example.com',
   'field.format.url': 'أدخل رابطًا يبدأ بـ \u2066https://\u2069',
-  'field.format.uuid': 'هذا المعرّف غير موجود',
+  'field.format.uuid': 'هذا المعرّف غير صالح',
   'field.format.datetime': 'أدخل تاريخًا ووقتًا مثل 2026-11-20T10:58:00.000Z',
   'field.format.date': 'أدخل تاريخًا مثل 2026-11-20',
   'field.choice': 'اختر إحدى القيم: {values}',
@@ -32,7 +32,7 @@ export default {
   'field.number.min': 'أدخل {minimum} أو أكثر',
   'field.number.below': 'أدخل قيمة أقل من {maximum}',
   'field.number.max': 'أدخل {maximum} أو أقل',
-  'user_name.format': 'استخدم الحروف a-z والأرقام والنقاط والشرطات السفلية والواصلات',
+  'user_name.format': 'استخدم الحروف a–z والأرقام والنقاط والشرطات السفلية والواصلات',
   'two_factor.code_format': 'أدخل الأرقام الستة الظاهرة في التطبيق',
   'field.control_characters': 'احذف محارف التحكم غير المرئية',
 } satisfies Record<keyof typeof english, string>;

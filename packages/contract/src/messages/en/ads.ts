@@ -33,12 +33,12 @@ export default {
   'ad.not_paused': '{title} is {status}, not paused',
   'ad.delete.booked': '{title} has been booked, so it can’t be deleted. Cancel it instead.',
   'placement.in_use':
-    'Ads in this placement are waiting or booked, so this can’t be changed. Create another placement instead.',
+    'Ads in this placement are in review or booked, so this can’t be changed. Create another placement instead.',
   'placement.slots_booked': '{count} ads are booked for the same time. Keep at least {count} slots.',
   'placement.delete.used':
     '{count, plural, one {{place} has an ad: {ads}. Turn the placement off instead.} other {{place} has ads: {ads}. Turn the placement off instead.}}',
   'placement.delete.used_by_many': '{place} has ads: {ads} and {more} more. Turn the placement off instead.',
-  'ad.status.waiting': 'waiting',
+  'ad.status.waiting': 'in review',
   'ad.status.scheduled': 'scheduled',
   'ad.status.running': 'running',
   'ad.status.paused': 'paused',

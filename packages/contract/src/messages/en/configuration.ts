@@ -18,5 +18,5 @@ export default {
   'configuration.group.tax': 'Tax',
   'configuration.group.catalogue': 'Catalogue',
   'configuration.group.security': 'Security',
-  'configuration.group.maintenance': 'Maintenance notice',
+  'configuration.group.maintenance': 'Maintenance banner',
 } as const;

@@ -18,7 +18,7 @@ export default {
   'coupon.switched_off': 'Coupon {code} is turned off',
   'coupon.not_started': 'Coupon {code} starts on {day}',
   'coupon.used_up': 'Coupon {code} has reached its usage limit',
-  'coupon.other_segment': 'Coupon {code} is only for customers in the segment {segment}',
+  'coupon.other_segment': 'Coupon {code} is only for customers in the saved view {segment}',
   'coupon.customer_limit':
     '{count, plural, one {This customer has already used coupon {code}, which is valid once per customer} other {This customer has already used coupon {code} # times, the limit per customer}}',
   'coupon.not_first_order': 'Coupon {code} is only for a customer’s first order',

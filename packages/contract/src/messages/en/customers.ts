@@ -1,6 +1,6 @@
 /** Customers and segments. */
 export default {
-  'segment.customers_hidden': 'You don’t have access to customers, so you can’t choose a customer segment',
+  'segment.customers_hidden': 'You don’t have access to customers, so you can’t choose a saved customer view',
   'customer.merge.same': 'Choose a different customer',
   'customer.addresses_unreadable': 'These addresses can’t be read. Copy the cell from a customer export.',
   'customer.export_permission': 'You need access to orders, coupons and queries to export all of a customer’s data',

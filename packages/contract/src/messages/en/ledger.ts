@@ -1,6 +1,6 @@
 /** Accounts, payouts, adjustments, manual entries and statements. */
 export default {
-  'ledger.posted_already': 'This has already been posted',
+  'ledger.posted_already': 'This entry has already been posted',
   'approval.no_second_admin':
     'This amount needs approval by a second super admin, but there is only one. Invite another under Admins, or raise the limit in Configuration.',
   'approval.own_request': 'You made this request, so another super admin must approve it',
@@ -8,7 +8,7 @@ export default {
   'adjustment.status_final': 'This adjustment is {status}, so its status can’t be changed',
   'adjustment.reverse.not_posted': 'Only posted adjustments can be reversed',
   'adjustment.reverse.reversal': 'This adjustment is itself a reversal. Create a new adjustment instead.',
-  'ledger.reversed_already': 'This has already been reversed',
+  'ledger.reversed_already': 'This entry has already been reversed',
   'payout.vendor_pending': 'This vendor hasn’t been approved yet',
   'payout.vendor_rejected': 'This vendor was rejected',
   'payout.vendor_closed': 'This vendor is closed',
@@ -33,7 +33,7 @@ export default {
   'account.not_frozen': 'This account wasn’t frozen manually',
   'statement.ends_before_start': 'The last day can’t be before the first',
   'statement.platform_extract_only': 'The marketplace’s own accounts only have a ledger extract',
-  'statement.bucket_not_allowed': 'This statement covers all balances together. Leave this empty.',
+  'statement.bucket_not_allowed': 'This statement covers all balances together. Leave the field empty.',
   'statement.too_long_for_pdf':
     'This period has {count} entries, but a PDF can have at most {max}. Choose a shorter period or CSV.',
   'commission_invoice.month_not_over': 'Choose a month that has ended',

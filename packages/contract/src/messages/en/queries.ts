@@ -7,7 +7,7 @@ export default {
   'query.reply_only': 'Only send this with a reply',
   'query.status_after_reply': 'A query can’t be new after a reply',
   'query.attachment_missing': 'Upload the files first',
-  'query.attachment_used': 'This file is already attached. Upload it again.',
+  'query.attachment_used': 'This file is already attached to another message. Upload it again to attach it here.',
   'query.assignee_choice': 'Choose a person or Unassigned',
   'query.tag_required': 'Add at least one tag',
   'query.priority_required': 'Choose a priority',

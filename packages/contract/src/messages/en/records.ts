@@ -12,8 +12,8 @@ export default {
   'attribute.stale': 'Someone else has changed this attribute. Reload and try again.',
   'banner.not_found': 'This banner doesn’t exist',
   'banner.stale': 'Someone else has changed this banner. Reload and try again.',
-  'booking.not_found': 'This booking doesn’t exist',
-  'booking.stale': 'Someone else has changed this booking. Reload and try again.',
+  'booking.not_found': 'This ledger entry doesn’t exist',
+  'booking.stale': 'Someone else has changed this ledger entry. Reload and try again.',
   'canned_reply.not_found': 'This canned reply doesn’t exist',
   'canned_reply.stale': 'Someone else has changed this canned reply. Reload and try again.',
   'category.not_found': 'This category doesn’t exist',
@@ -45,7 +45,7 @@ export default {
   'payout.not_found': 'This payout doesn’t exist',
   'payout.stale': 'Someone else has changed this payout. Reload and try again.',
   'person.not_found': 'This person doesn’t exist',
-  'person.stale': 'Someone else has changed this person. Reload and try again.',
+  'person.stale': 'Someone else has changed this person’s details. Reload and try again.',
   'picture.not_found': 'This image doesn’t exist',
   'place.not_found': 'This ad placement doesn’t exist',
   'place.stale': 'Someone else has changed this ad placement. Reload and try again.',
@@ -75,7 +75,7 @@ export default {
   'category.gone': 'This category no longer exists',
   'vendor.gone': 'This vendor no longer exists',
   'coupon.gone': 'This coupon no longer exists',
-  'mention.hidden': '{name} is used in an area that you don’t have access to, so it can’t be deleted',
+  'mention.hidden': 'You can’t delete {name}, because it’s used in an area that you don’t have access to',
   'mention.coupon':
     '{count, plural, one {Coupon {label} applies to {name}. Delete or change the coupon first.} other {{count} coupons apply to {name}, including {label}. Delete or change them first.}}',
   'mention.ad':

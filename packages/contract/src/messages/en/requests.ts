@@ -20,9 +20,9 @@ export default {
   'permission.denied': 'You don’t have permission to do this',
   'server.error': 'Something went wrong on our side',
   'server.timeout': 'This took too long, so nothing was changed. Try again.',
-  'server.collision': 'Someone else changed this at the same time, so nothing was changed. Try again.',
+  'server.collision': 'Someone else changed this at the same time, so your change wasn’t saved. Try again.',
   'server.related_changed':
-    'A related record was just created or deleted, so nothing was changed. Reload and try again.',
+    'A related record was just created or deleted, so your change wasn’t saved. Reload and try again.',
   'server.outcome_unknown':
     'The connection was lost while saving, so your change may or may not have been saved. Check before you try again.',
   'server.database_away': 'The database isn’t available at the moment, so nothing was changed. Try again later.',
@@ -40,16 +40,16 @@ export default {
   'server.too_many_calls': 'Too many requests. Wait a moment and try again.',
   'server.file_store_away': 'The file storage isn’t available at the moment. Try again later.',
   'server.too_many_windows': 'Souk is open in too many tabs. Close some of them.',
-  'idempotency_key.required': 'Send an Idempotency-Key header, so that this is never done twice',
+  'idempotency_key.required': 'Send an Idempotency-Key header, so that this request is never carried out twice',
   'idempotency_key.format': 'The Idempotency-Key header must be 8 to 128 visible characters',
   'idempotency_key.in_flight': 'This request is already being processed',
-  'idempotency_key.reused': 'This Idempotency-Key was already used for a different request',
-  'idempotency_key.secret': 'This has already been done, and its result can only be shown once',
+  'idempotency_key.reused': 'A different request has already used this Idempotency-Key. Send this one with a new key.',
+  'idempotency_key.secret': 'This request has already been carried out, and its result can only be shown once',
   'list.changed':
     '{count, plural, =0 {The list has changed. No rows match now.} one {The list has changed. # row matches now.} other {The list has changed. # rows match now.}}',
-  'bulk.permission_lost': 'You no longer have permission to do this. It stopped after {done} of {total} rows.',
-  'job.no_end': 'This was stopped, because it didn’t finish in several attempts',
-  'job.starter_left': 'The person who started this can no longer sign in',
+  'bulk.permission_lost': 'You no longer have permission to do this. The action stopped after {done} of {total} rows.',
+  'job.no_end': 'This job was stopped, because it still hadn’t finished after several attempts',
+  'job.starter_left': 'The person who started this job can no longer sign in',
   'import.unknown_column': 'The column {column} isn’t recognised and is skipped',
   'import.stopped': 'This import was stopped. Nothing was changed.',
   'session.confirmation_required': 'Enter your password to continue',
@@ -61,7 +61,7 @@ export default {
   'ledger.closed':
     'The ledger doesn’t balance, so money can’t be moved. A super admin can find the cause under Accounts, Ledger.',
   'request.too_deep': 'The request body is nested more than {maximum} levels deep',
-  'upload.malformed': 'This upload was cut off or is malformed. Upload the file again.',
+  'upload.malformed': 'This upload is incomplete or damaged. Upload the file again.',
   'time.seconds': '{count, plural, one {# second} other {# seconds}}',
   'time.minutes': '{count, plural, one {# minute} other {# minutes}}',
 } as const;

@@ -21,7 +21,7 @@ export default {
   'two_factor.wrong_recovery_code': 'This recovery code is wrong or was already used',
   'two_factor.wrong_code': 'This code is wrong or was already used. Enter the next one from your app.',
   'password.wrong_current': 'This isn’t your current password',
-  'session.invalid_sign_in': 'Invalid user name or password',
+  'session.invalid_sign_in': 'Invalid username or password',
   'password.common': 'This password is too common. Choose another one.',
   'password.own_name': 'Choose a password that isn’t your name or email',
   'staff.own_role': 'You can’t change your own role. Ask another super admin.',

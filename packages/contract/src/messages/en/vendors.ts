@@ -7,7 +7,7 @@ export default {
   'vendor.status.rejected': 'rejected',
   'vendor.delete.sold': '{name} has orders or transactions, so it can’t be deleted. Close it instead.',
   'document.not_uploaded': 'Upload the document first',
-  'document.file_used': 'This file is already used for a document. Upload it again.',
+  'document.file_used': 'This file already belongs to another document. Upload it again to use it here.',
   'document.reason_required': 'Enter a reason, so that the vendor knows what to fix',
   'document.stale': 'Someone else has reviewed this document. Reload and try again.',
   'payout_account.missing': 'No bank details yet. Add them on the vendor’s page first.',

@@ -9,7 +9,7 @@ export default {
   'activity.changed_since': '{label} has been changed since. Undo the later change first.',
   'view.delete.not_own': 'Only the person who saved this view can delete it',
   'view.update.not_own': 'Only the person who saved this view can change it',
-  'view.too_many': 'You already have {count} views of this list. Delete one first.',
+  'view.too_many': 'You already have {count} saved views of this list. Delete one first.',
   'time.in_past': 'Choose a time in the future',
   'storefront_key.revoked': 'This key has already been revoked',
   'job.recurring': 'This job runs regularly, so it can’t be stopped',

@@ -4,7 +4,6 @@ const admins: Record<string, string> = {
   Role: 'الدور',
   'Two-factor': 'التحقق بخطوتين',
   'Last sign-in': 'آخر تسجيل دخول',
-  Since: 'منذ',
   On: 'مفعّل',
   Invite: 'دعوة',
   Invited: 'مدعو',
@@ -18,7 +17,7 @@ const admins: Record<string, string> = {
   'No access requests': 'لا توجد طلبات وصول',
   'People who request access appear here until you approve or reject them.':
     'تظهر هنا طلبات الوصول إلى أن توافق عليها أو ترفضها.',
-  'No rejected requests': 'لا توجد طلبات مرفوضة',
+  'No rejected requests': 'لا توجد طلبات وصول مرفوضة',
   'Rejected access requests appear here.': 'تظهر هنا طلبات الوصول المرفوضة.',
   'All areas': 'كل الأقسام',
   '{count} edit': 'تعديل: {count}',
@@ -29,37 +28,37 @@ const admins: Record<string, string> = {
   'They’ll get an email with a link to set a password.': 'سيتلقى الشخص رسالة فيها رابط لتعيين كلمة مرور.',
   'Send invitation': 'إرسال الدعوة',
   '{name}’s invitation': 'دعوة {name}',
-  'We’ve emailed {email}. The link works once, until {time}.':
-    'أرسلنا رسالة إلى {email}. يعمل الرابط مرة واحدة حتى {time}.',
-  'The link works once, until {time}. Earlier links no longer work.':
-    'يعمل الرابط مرة واحدة حتى {time}. الروابط السابقة لم تعد صالحة.',
+  'We’ve emailed {email}. The link works once and expires on {time}.':
+    'أرسلنا رسالة إلى {email}. يعمل الرابط مرة واحدة وتنتهي صلاحيته في {time}.',
+  'The link works once and expires on {time}. Earlier links no longer work.':
+    'يعمل الرابط مرة واحدة وتنتهي صلاحيته في {time}. الروابط السابقة لم تعد صالحة.',
   'Anyone with this link can sign in as this person. Share it privately.':
     'يمكن لأي شخص لديه هذا الرابط تسجيل الدخول باسم المدعو، فلا تشاركه علنًا.',
   'Link copied': 'تم نسخ الرابط',
   'Couldn’t copy the link. Select it and copy it manually.': 'تعذّر نسخ الرابط. حدّده وانسخه يدويًا.',
-  'Access to the areas below, except commission and balances.': 'صلاحية على الأقسام أدناه، ما عدا العمولة والأرصدة.',
+  'Access to the areas below, except commission and balances.': 'صلاحيات في الأقسام أدناه، ما عدا العمولة والأرصدة.',
   'Full access, including money, staff and API keys.': 'صلاحية كاملة تشمل الأموال والموظفين ومفاتيح API.',
 
   'Approve {name}': 'الموافقة على {name}',
-  'They’ll get an email saying that they can sign in.': 'سنرسل رسالة تفيد بإمكانية تسجيل الدخول.',
+  'They’ll get an email saying that they can sign in.': 'سيتلقى الشخص رسالة بأن بإمكانه تسجيل الدخول.',
   'Approved {name}': 'تمت الموافقة على {name}',
   'Edit {name}': 'تعديل {name}',
   'Saved {name}': 'تم حفظ {name}',
   'Invitation expires': 'انتهاء الدعوة',
 
   'No active sessions': 'لا توجد جلسات نشطة',
-  'Ask another super admin to do this for you': 'اطلب من مشرف عام آخر تنفيذ هذا الإجراء',
+  'Ask another super admin to do this for you': 'اطلب من مشرف عام آخر أن يفعل ذلك نيابةً عنك',
   'Resend invitation': 'إعادة إرسال الدعوة',
   'Copy invitation link': 'نسخ رابط الدعوة',
   'Reset password…': 'إعادة تعيين كلمة المرور…',
   'Reset {name}’s password?': 'إعادة تعيين كلمة مرور {name}؟',
   'They’re signed out everywhere and get an email with a link to set a new password. The current password stops working.':
-    'يُسجَّل الخروج من كل الأجهزة وتتوقف كلمة المرور الحالية، ونرسل رابطًا لتعيين كلمة مرور جديدة.',
+    'يُسجَّل خروج الشخص من كل الأجهزة ويتلقى رسالة فيها رابط لتعيين كلمة مرور جديدة. تتوقف كلمة المرور الحالية عن العمل.',
   'Reset password': 'إعادة تعيين كلمة المرور',
   'Sign out everywhere…': 'تسجيل الخروج من كل الأجهزة…',
   'Sign {name} out everywhere?': 'تسجيل خروج {name} من كل الأجهزة؟',
   'They’ll need to sign in again everywhere. Unsaved changes are kept as drafts.':
-    'سيلزم تسجيل الدخول من جديد على كل جهاز. وتبقى التغييرات غير المحفوظة مسودات.',
+    'سيحتاج الشخص إلى تسجيل الدخول من جديد على كل جهاز. تُحفظ التغييرات غير المحفوظة كمسودات.',
   'Sign out everywhere': 'تسجيل الخروج من كل الأجهزة',
   'Turn off two-factor…': 'تعطيل التحقق بخطوتين…',
   'Turn off two-factor for {name}?': 'تعطيل التحقق بخطوتين لحساب {name}؟',
@@ -68,11 +67,11 @@ const admins: Record<string, string> = {
   'Turn off two-factor': 'تعطيل التحقق بخطوتين',
 
   'Reject {name}?': 'رفض {name}؟',
-  'They’ll get an email and won’t be able to sign in.': 'سنرسل رسالة بذلك، ولن يكون تسجيل الدخول ممكنًا.',
-  'Reject request': 'رفض الطلب',
-  'Reopen request': 'إعادة فتح الطلب',
+  'They’ll get an email and won’t be able to sign in.': 'سيتلقى الشخص رسالة بذلك، ولن يتمكن من تسجيل الدخول.',
+  'Reject request': 'رفض طلب الوصول',
+  'Reopen request': 'إعادة فتح طلب الوصول',
   'They’re signed out immediately. Their activity keeps their name, their shared views move to you, and their queries become unassigned. This can’t be undone.':
-    'تنتهي الجلسات فورًا. يبقى الاسم في سجل النشاط، وتنتقل إليك العروض المشتركة، وتصبح الاستفسارات بلا مسؤول. لا يمكن التراجع عن هذا الإجراء.',
+    'يُسجَّل خروج الشخص فورًا. يبقى اسمه في سجل النشاط، وتنتقل إليك طرق عرضه المشتركة، وتصبح استفساراته بلا مسؤول. لا يمكن التراجع عن هذا الإجراء.',
   'Delete admin': 'حذف المشرف',
   'Reactivated {name}': 'تمت إعادة تفعيل {name}',
   'Suspended {name}': 'تم إيقاف {name}',
@@ -123,8 +122,8 @@ const admins: Record<string, string> = {
     'يجب على المشرفين العامين استخدام التحقق بخطوتين عبر تطبيق مصادقة.',
   'Get started': 'البدء',
   'QR code for your authenticator app': 'رمز QR لتطبيق المصادقة',
-  'Save these codes now: they won’t be shown again. Each code works once if you don’t have your phone.':
-    'احفظ هذه الرموز الآن، فلن تظهر مرة أخرى. يعمل كل رمز مرة واحدة إن لم يكن هاتفك معك.',
+  'Save these codes now: they won’t be shown again. Use one to sign in without your phone. Each code works once.':
+    'احفظ هذه الرموز الآن، فلن تظهر مرة أخرى. استخدم أحدها لتسجيل الدخول دون هاتفك. يعمل كل رمز مرة واحدة.',
   'Copy codes': 'نسخ الرموز',
   Download: 'تنزيل',
   'Recovery codes copied': 'تم نسخ رموز الاسترداد',
@@ -133,7 +132,7 @@ const admins: Record<string, string> = {
   '6-digit code from the app.': 'رمز من 6 أرقام من التطبيق.',
   'Suspend {name}?': 'إيقاف {name}؟',
   'They’re signed out everywhere, and their queries become unassigned. You can reactivate them later.':
-    'يُسجَّل الخروج من كل الأجهزة، وتصبح الاستفسارات المسندة إلى هذا المشرف بلا مسؤول. يمكنك إعادة تفعيله لاحقًا.',
+    'يُسجَّل خروج المشرف من كل الأجهزة، وتصبح استفساراته بلا مسؤول. يمكنك إعادة تفعيله لاحقًا.',
   'Suspend admin': 'إيقاف المشرف',
 };
 

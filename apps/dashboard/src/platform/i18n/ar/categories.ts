@@ -4,15 +4,15 @@ const categories: Record<string, string> = {
   Tree: 'شجرة',
   'Flat rate': 'سعر ثابت',
   'Import categories': 'استيراد الفئات',
-  'Categories with an existing slug are updated. All others are created under their parent.':
-    'تُحدَّث الفئات التي يطابق معرّف رابطها فئة موجودة، وتُنشأ البقية تحت فئاتها الأم.',
+  'Categories whose slug already exists are updated. All others are created under their parent.':
+    'تُحدَّث الفئات المسجَّل معرّف رابطها مسبقًا، وتُنشأ البقية تحت فئاتها الأم.',
   '{created, plural, one {# category} other {# categories}} created, {updated} updated':
-    '{created, plural, zero {لم تُنشأ أي فئة} one {تم إنشاء فئة واحدة} two {تم إنشاء فئتين} few {تم إنشاء # فئات} many {تم إنشاء # فئة} other {تم إنشاء # فئة}}، وتحديث {updated}',
+    '{created, plural, zero {لم تُنشأ أي فئة} one {تم إنشاء فئة واحدة} two {تم إنشاء فئتين} few {تم إنشاء # فئات} many {تم إنشاء # فئة} other {تم إنشاء # فئة}}. المحدَّثة: {updated}.',
   'Import attributes': 'استيراد الخصائص',
-  'Attributes with an existing key in one of their categories are updated. All others are created. Import categories first.':
-    'تُحدَّث الخصائص التي لها مفتاح موجود في إحدى فئاتها، وتُنشأ البقية. استورد الفئات أولًا.',
+  'Attributes whose key already exists in one of their categories are updated. All others are created. Import categories first.':
+    'تُحدَّث الخصائص المسجَّل مفتاحها مسبقًا في إحدى فئاتها، وتُنشأ البقية. استورد الفئات أولًا.',
   '{created, plural, one {# attribute} other {# attributes}} created, {updated} updated':
-    '{created, plural, zero {لم تُنشأ أي خاصية} one {تم إنشاء خاصية واحدة} two {تم إنشاء خاصيتين} few {تم إنشاء # خصائص} many {تم إنشاء # خاصية} other {تم إنشاء # خاصية}}، وتحديث {updated}',
+    '{created, plural, zero {لم تُنشأ أي خاصية} one {تم إنشاء خاصية واحدة} two {تم إنشاء خاصيتين} few {تم إنشاء # خصائص} many {تم إنشاء # خاصية} other {تم إنشاء # خاصية}}. المحدَّثة: {updated}.',
   'Couldn’t load categories': 'تعذّر تحميل الفئات',
   'Move {name}': 'نقل {name}',
   'Move to': 'النقل إلى',
@@ -20,8 +20,8 @@ const categories: Record<string, string> = {
   'Merge {name} into another category': 'دمج {name} في فئة أخرى',
   'Merge into': 'الدمج في',
   'Merge into {name}': 'دمج في {name}',
-  'Products to move': 'المنتجات المنقولة',
-  'Subcategories to move': 'الفئات الفرعية المنقولة',
+  'Products to move': 'المنتجات التي ستُنقل',
+  'Subcategories to move': 'الفئات الفرعية التي ستُنقل',
   'Delete category': 'حذف الفئة',
   'Only empty categories can be deleted. This can’t be undone.':
     'لا يمكن حذف إلا الفئات الفارغة. لا يمكن التراجع عن هذا الإجراء.',
@@ -33,15 +33,15 @@ const categories: Record<string, string> = {
   'Deactivate {count, plural, one {# category} other {# categories}}':
     'تعطيل {count, plural, zero {لا فئات} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}',
   'Some contain subcategories. Products in an inactive category can’t be bought.':
-    'بعضها يحتوي على فئات فرعية. لا يمكن شراء منتجات فئة غير نشطة.',
+    'بعض الفئات يحتوي على فئات فرعية. لا يمكن شراء منتجات فئة غير نشطة.',
   'Contains {count, plural, one {# subcategory} other {# subcategories}}.':
     '{count, plural, zero {لا تحتوي على فئات فرعية} one {تحتوي على فئة فرعية واحدة} two {تحتوي على فئتين فرعيتين} few {تحتوي على # فئات فرعية} many {تحتوي على # فئة فرعية} other {تحتوي على # فئة فرعية}}.',
-  'Include subcategories': 'تشمل الفئات الفرعية',
+  'Include subcategories': 'تضمين الفئات الفرعية',
   'Contains {count, plural, one {# subcategory} other {# subcategories}}. Products in an inactive category can’t be bought.':
     '{count, plural, zero {لا تحتوي على فئات فرعية} one {تحتوي على فئة فرعية واحدة} two {تحتوي على فئتين فرعيتين} few {تحتوي على # فئات فرعية} many {تحتوي على # فئة فرعية} other {تحتوي على # فئة فرعية}}. لا يمكن شراء منتجات فئة غير نشطة.',
   'Couldn’t load the category': 'تعذّر تحميل الفئة',
   'Products in an inactive category can’t be bought.': 'لا يمكن شراء منتجات فئة غير نشطة.',
-  'Menu image': 'صورة القائمة',
+  'Menu image': 'صورة قائمة التنقل',
   'With subcategories': 'مع الفئات الفرعية',
   Inactive: 'غير نشط',
   'Search categories': 'البحث في الفئات',
@@ -54,12 +54,12 @@ const categories: Record<string, string> = {
   'Merged “{name}” into “{into}”': 'تم دمج «{name}» في «{into}»',
   'Collapse {name}': 'طيّ {name}',
   'Expand {name}': 'توسيع {name}',
-  '{own} own, {all} including subcategories': '{own} في هذه الفئة، و{all} مع الفئات الفرعية',
+  '{own} in this category, {all} including subcategories': '{own} في هذه الفئة، و{all} مع الفئات الفرعية',
   'Expand all': 'توسيع الكل',
   'Collapse all': 'طيّ الكل',
   'Drag to move. Keyboard: arrow keys to navigate, Alt + arrow keys to move.':
     'اسحب للنقل. بلوحة المفاتيح: الأسهم للتنقل، وAlt مع الأسهم للنقل.',
-  'Products (own / total)': 'المنتجات (الخاصة / الإجمالي)',
+  'Products (own / total)': 'المنتجات (في الفئة / الإجمالي)',
 
   'Top level': 'المستوى الأعلى',
   'Custom rate': 'نسبة خاصة',
@@ -80,22 +80,22 @@ const categories: Record<string, string> = {
   'Stop using as filters': 'عدم استخدامها كفلاتر',
   'Make required': 'جعلها إلزامية',
   'Make required…': 'جعلها إلزامية…',
-  'Require {count, plural, one {# attribute} other {# attributes}}?':
+  'Make {count, plural, one {# attribute} other {# attributes}} required?':
     'جعل {count, plural, zero {لا خصائص إلزامية} one {خاصية واحدة إلزامية} two {خاصيتين إلزاميتين} few {# خصائص إلزامية} many {# خاصية إلزامية} other {# خاصية إلزامية}}؟',
-  'All live products have values, so none becomes invalid.': 'لكل المنتجات المنشورة قيم، فلن يصبح أي منها غير صالح.',
+  'All live products have values, so none becomes invalid.': 'لكل المنتجات المنشورة قيم، فلن يصبح أي منتج غير صالح.',
   'live products have no value and would become invalid': 'منتجات منشورة بلا قيمة ستصبح غير صالحة',
-  'Showing the first few of {count} attributes.': 'تُعرض أوائل الخصائص من أصل {count}.',
+  'Showing the first few of {count} attributes.': 'تظهر الخصائص الأولى فقط من أصل {count}.',
   'Make optional': 'جعلها اختيارية',
   'Couldn’t load the attribute': 'تعذّر تحميل الخاصية',
   Unit: 'الوحدة',
   'cm, kg, W': 'سم، كغ، واط',
-  'Can’t be changed: products already use this attribute.': 'لا يمكن تغييره لأن منتجات تستخدم هذه الخاصية.',
+  'Can’t be changed: products already use this attribute.': 'لا يمكن تغييره لأن هذه الخاصية مستخدمة في منتجات.',
   'Used in imports and the API. Can’t be changed once products use it.':
-    'يُستخدم في الاستيراد وفي API. لا يمكن تغييره بعد أن تستخدمه منتجات.',
+    'يُستخدم في الاستيراد وفي API. لا يمكن تغييره بعد استخدام الخاصية في منتجات.',
   Type: 'النوع',
 
-  'Also applies to their subcategories.': 'تنطبق أيضًا على الفئات الفرعية.',
-  'Order within a category’s attributes. Lowest comes first.': 'الترتيب بين خصائص الفئة. الأصغر أولًا.',
+  'Also applies to their subcategories.': 'تنطبق أيضًا على الفئات الفرعية لهذه الفئات.',
+  'Sorts the attributes of a category. The lowest number comes first.': 'يحدد ترتيب خصائص الفئة. الرقم الأصغر يظهر أولًا.',
   Usage: 'الاستخدام',
   'Shop filter': 'فلتر في المتجر',
   'Customers can filter products by this attribute.': 'يمكن للعملاء تصفية المنتجات حسب هذه الخاصية.',
@@ -113,7 +113,7 @@ const categories: Record<string, string> = {
   Colour: 'لون',
   Date: 'تاريخ',
   '{count}+': '{count}+',
-  'Used by': 'الاستخدام',
+  'Used by': 'مرات الاستخدام',
   Filter: 'فلتر',
   'In the shop': 'في المتجر',
   Optional: 'اختياري',
@@ -126,7 +126,7 @@ const categories: Record<string, string> = {
   'option {number}': 'الخيار {number}',
   'Value of {name}': 'قيمة {name}',
   'Can’t be changed: products use this value. Change the label instead.':
-    'لا يمكن تغييرها لأن منتجات تستخدمها. غيّر التسمية بدلًا من ذلك.',
+    'لا يمكن تغيير هذه القيمة لأنها مستخدمة في منتجات. غيّر التسمية بدلًا من ذلك.',
   'Label of {name}': 'تسمية {name}',
   'Choose a colour for {name}': 'اختيار لون لـ{name}',
   'Colour of {name}': 'لون {name}',
@@ -143,8 +143,9 @@ const categories: Record<string, string> = {
   'Remove the value': 'إزالة القيمة',
   '{count, plural, one {# product changes} other {# products change}}':
     '{count, plural, zero {لن يتغيّر أي منتج} one {سيتغيّر منتج واحد} two {سيتغيّر منتجان} few {ستتغيّر # منتجات} many {سيتغيّر # منتجًا} other {سيتغيّر # منتج}}',
-  'immediately, before the form is saved. This can’t be undone': 'فورًا قبل حفظ النموذج. لا يمكن التراجع عن هذا الإجراء',
-  'Products use this attribute, so it can’t be deleted': 'لا يمكن حذف الخاصية لأن منتجات تستخدمها',
+  'immediately, even before you save the form. Replacing can’t be undone':
+    'فورًا، حتى قبل حفظ النموذج. لا يمكن التراجع عن الاستبدال',
+  'Products use this attribute, so it can’t be deleted': 'لا يمكن حذف هذه الخاصية لأنها مستخدمة في منتجات',
   'Delete attribute': 'حذف الخاصية',
   'The attribute’s options are deleted too. This can’t be undone.':
     'تُحذف خيارات الخاصية أيضًا. لا يمكن التراجع عن هذا الإجراء.',

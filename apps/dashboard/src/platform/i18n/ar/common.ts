@@ -112,7 +112,7 @@ const common: Record<string, string> = {
   Basics: 'الأساسيات',
 
   Placement: 'الموضع',
-  Organisation: 'التنظيم',
+  Organisation: 'التصنيف',
   'Actions for {name}': 'إجراءات {name}',
   'Deleted “{name}”': 'تم حذف «{name}»',
   Yes: 'نعم',
@@ -166,11 +166,11 @@ const common: Record<string, string> = {
   'No products match': 'لا توجد منتجات مطابقة',
   'Couldn’t load products': 'تعذّر تحميل المنتجات',
 
-  '{count} low': 'بقي {count} فقط',
+  'Only {count} left': 'بقي {count} فقط',
   Waiting: 'قيد الانتظار',
   Requests: 'طلبات الوصول',
   Address: 'العنوان',
-  Cover: 'الغلاف',
+  Cover: 'صورة الغلاف',
   '{from} to {to}': 'من {from} إلى {to}',
   Pending: 'قيد الانتظار',
   'On hold': 'قيد الحجز',

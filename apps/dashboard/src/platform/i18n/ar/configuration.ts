@@ -1,6 +1,6 @@
 /** The configuration: settings, their forms and their history. */
 const configuration: Record<string, string> = {
-  'Open shop': 'فتح المتجر',
+  'View shop': 'زيارة المتجر',
   'Change settings': 'تغيير الإعدادات',
   Settings: 'الإعدادات',
   'The first matching rule sets a product’s rate.': 'تُحدَّد نسبة المنتج بأول قاعدة مطابقة.',
@@ -16,7 +16,7 @@ const configuration: Record<string, string> = {
   'Days and months use the new time zone, including past ones. The time zone can’t be changed after the first order.':
     'تُحسب الأيام والأشهر بالمنطقة الزمنية الجديدة، بما فيها الماضية. لا يمكن تغيير المنطقة الزمنية بعد أول طلب.',
   'Texts in a removed language stay saved but aren’t shown to customers.':
-    'تبقى النصوص بلغة محذوفة محفوظة، لكنها لا تظهر للعملاء.',
+    'عند إزالة لغة تبقى نصوصها محفوظة، لكنها لا تظهر للعملاء.',
   'Prices and limits keep their numbers and aren’t converted. The currency can’t be changed after the first order.':
     'تبقى الأسعار والحدود بأرقامها دون تحويل. لا يمكن تغيير العملة بعد أول طلب.',
   'Existing orders keep their commission. Rules take priority over the default.':
@@ -30,16 +30,16 @@ const configuration: Record<string, string> = {
   'Applies to unanswered queries immediately.': 'يسري على الاستفسارات بلا رد فورًا.',
   'Existing orders keep their shipping fee.': 'تحتفظ الطلبات القائمة برسوم شحنها.',
   'Existing orders keep their tax.': 'تحتفظ الطلبات القائمة بضريبتها.',
-  'Published products stay published. Pending products still need review.':
-    'تبقى المنتجات المنشورة كما هي، وتظل المنتجات المنتظرة بحاجة إلى مراجعة.',
+  'Published products stay published. Products in review still need approval.':
+    'تبقى المنتجات المنشورة منشورة. وتظل المنتجات قيد المراجعة بحاجة إلى موافقة.',
   'Variants with their own threshold keep it.': 'تحتفظ المتغيّرات بحدودها الخاصة.',
-  'Applies to sessions when they next renew.': 'يسري على الجلسات عند تجديدها التالي.',
+  'Applies to each session the next time it renews.': 'يسري على كل جلسة عند تجديدها في المرة التالية.',
   'Super admins without it will set it up at their next sign-in.':
-    'سيُطلب إعداده عند تسجيل الدخول التالي من المشرفين العامين الذين لم يُعدّوه بعد.',
+    'المشرفون العامون الذين لم يُعدّوا التحقق بخطوتين بعد سيُعدّونه عند تسجيل الدخول التالي.',
   'Can’t be changed after the first order.': 'لا يمكن تغييرها بعد أول طلب.',
 
   'Linked from emails and the sidebar. Starts with https://':
-    'يظهر رابطه في رسائل البريد والشريط الجانبي. يبدأ بـ \u2066https://\u2069',
+    'يظهر كرابط في رسائل البريد والشريط الجانبي. يبدأ بـ \u2066https://\u2069',
   'Include the country code, such as +212661204118.': 'مع رمز البلد، مثل \u2066+212661204118\u2069.',
   'Printed on invoices, credit notes, packing slips and statements.':
     'يُطبع على الفواتير والإشعارات الدائنة وقوائم التعبئة وكشوف الحساب.',
@@ -50,11 +50,11 @@ const configuration: Record<string, string> = {
   'Capital letters, optionally ending in a hyphen.': 'حروف لاتينية كبيرة، ويمكن أن تنتهي بواصلة.',
   days: 'يوم',
   'Can’t exceed the payout hold of {days, plural, one {# day} other {# days}}.':
-    'لا تتجاوز مدة حجز الأرباح، وهي {days, plural, zero {صفر} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}.',
-  'Late in “{status}” after': 'التأخر في «{status}» بعد',
+    'يجب ألا تتجاوز مدة حجز الأرباح، وهي {days, plural, zero {0 يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}.',
+  'Late in “{status}” after': 'الحد الأقصى للبقاء في «{status}»',
   'Charged per order.': 'تُحتسب لكل طلب.',
   'Item total per order before discounts. Leave empty to never offer free shipping.':
-    'إجمالي المنتجات في الطلب قبل الخصم. اتركه فارغًا لعدم تقديم شحن مجاني.',
+    'إجمالي المنتجات في الطلب قبل الخصم. اتركه فارغًا لعدم إتاحة شحن مجاني.',
   'If the marketplace remits tax, it’s deducted from vendors’ earnings.':
     'إذا كان السوق هو من يورّد الضريبة فإنها تُقتطع من أرباح البائعين.',
   'If off, tax is added on top of prices.': 'عند التعطيل تُضاف الضريبة إلى الأسعار.',
@@ -71,26 +71,26 @@ const configuration: Record<string, string> = {
   'Search by group': 'البحث بالمجموعة',
   'No changes yet': 'لا توجد تغييرات بعد',
   'Every settings change appears here with its author and previous value.':
-    'يظهر هنا كل تغيير في الإعدادات مع صاحبه والقيمة السابقة.',
+    'يظهر هنا كل تغيير في الإعدادات مع من أجراه والقيمة السابقة.',
   'Shown on the sign-in page, sidebar, documents and public tracking page.':
     'يظهر في صفحة تسجيل الدخول والشريط الجانبي والمستندات وصفحة التتبّع العامة.',
   'Remove logo': 'إزالة الشعار',
   'Can’t be shorter than the return window of {days, plural, one {# day} other {# days}}.':
-    'لا تقل عن مهلة الإرجاع، وهي {days, plural, zero {صفر} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}.',
+    'يجب ألا تقل عن مهلة الإرجاع، وهي {days, plural, zero {0 يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}.',
   'Needs a second super admin. Leave empty to never require approval.':
-    'تحتاج إلى مشرف عام ثانٍ. اتركه فارغًا لعدم اشتراط الموافقة.',
+    'ما زاد على هذا المبلغ يحتاج إلى موافقة مشرف عام ثانٍ. اتركه فارغًا لعدم اشتراط الموافقة.',
   'Admins can refund up to this amount. Leave empty for no limit.':
-    'يمكن للمشرفين استرداد مبالغ حتى هذا الحد. اتركه فارغًا لعدم تحديد حد.',
+    'يمكن للمشرفين إصدار استردادات حتى هذا المبلغ. اتركه فارغًا لعدم تحديد حد.',
   '{now}% applies now, {next}% from {date}. Saving a new rate or date replaces the scheduled change.':
-    'تسري الآن نسبة \u2066{now}%\u2069، ثم \u2066{next}%\u2069 ابتداءً من {date}. حفظ نسبة جديدة أو تاريخ جديد يحل محل التغيير المجدول.',
+    'تسري الآن نسبة \u2066{now}%\u2069، ثم \u2066{next}%\u2069 ابتداءً من {date}. إذا حفظت نسبة جديدة أو تاريخًا جديدًا أُلغي التغيير المجدول.',
   'Applies when no commission rule matches.': 'تسري عند عدم وجود قاعدة عمولة مطابقة.',
-  'Leave empty to apply now. Never changes past orders.': 'اتركه فارغًا ليسري الآن. لا تتغيّر الطلبات السابقة أبدًا.',
-  'Show banner': 'عرض إشعار',
+  'Leave empty to apply now. Past orders never change.': 'اتركه فارغًا لتسري العمولة الآن. لا تتغيّر الطلبات السابقة أبدًا.',
+  'Show banner': 'إظهار الإشعار',
   'Shown on every screen and the sign-in page, and sent to storefronts.':
     'يظهر في كل الشاشات وصفحة تسجيل الدخول، ويُرسل إلى واجهات المتاجر.',
 
   'Change settings: {group}': 'تغيير الإعدادات: {group}',
-  'You’ll confirm your password next.': 'سيُطلب منك بعد ذلك تأكيد كلمة المرور.',
+  'You’ll confirm your password next.': 'ستؤكد كلمة المرور في الخطوة التالية.',
   'Keep editing': 'متابعة التعديل',
   'Save changes': 'حفظ التغييرات',
   'No changes': 'لا توجد تغييرات',
@@ -122,20 +122,20 @@ const configuration: Record<string, string> = {
   'Time zone': 'المنطقة الزمنية',
   Currency: 'العملة',
   'Default commission': 'العمولة الافتراضية',
-  'Commission applies from': 'سريان العمولة من',
+  'Commission applies from': 'بداية سريان العمولة',
   'Commission on shipping': 'احتساب عمولة على الشحن',
   'Payout hold': 'مدة حجز الأرباح',
   'Minimum payout': 'الحد الأدنى للدفعة',
-  'Payouts above this need approval': 'دفعات تحتاج إلى موافقة فوق',
-  'Manual entries above this need approval': 'قيود يدوية تحتاج إلى موافقة فوق',
-  'Refunds above this need a super admin': 'استردادات تحتاج إلى مشرف عام فوق',
+  'Payouts above this need approval': 'حد الدفعات دون موافقة',
+  'Manual entries above this need approval': 'حد القيود اليدوية دون موافقة',
+  'Refunds above this need a super admin': 'حد الاستردادات دون مشرف عام',
   'Order number prefix': 'بادئة أرقام الطلبات',
-  'Cancel unpaid orders after': 'إلغاء الطلبات غير المدفوعة بعد',
+  'Cancel unpaid orders after': 'مهلة إلغاء الطلبات غير المدفوعة',
   'Return window': 'مهلة الإرجاع',
-  'Orders are late after': 'تأخر الطلبات بعد',
+  'Orders are late after': 'مهلة اعتبار الطلب متأخرًا',
   'First reply due within': 'مهلة الرد الأول',
   'Flat fee': 'رسوم ثابتة',
-  'Free shipping over': 'شحن مجاني فوق',
+  'Free shipping over': 'الحد الأدنى للشحن المجاني',
   'Tax rate': 'نسبة الضريبة',
   'Prices include tax': 'الأسعار شاملة الضريبة',
   'Tax remitted by': 'الجهة المورّدة للضريبة',

@@ -55,7 +55,7 @@ const content: Record<string, string> = {
   'Delete banner': 'حذف اللافتة',
   'The banner disappears from the shop immediately. Images not used elsewhere are deleted too. This can’t be undone.':
     'تختفي اللافتة من المتجر فورًا. وتُحذف أيضًا صورها غير المستخدمة في مكان آخر. لا يمكن التراجع عن هذا الإجراء.',
-  'The shop shows the image without a link.': 'يعرض المتجر الصورة بلا رابط.',
+  'The shop shows the image without a link.': 'تظهر الصورة في المتجر بلا رابط.',
   'The image is {size}, which loads slowly on phones. Use a smaller or more compressed image.':
     'حجم الصورة {size}، ما يبطئ تحميلها على الهواتف. استخدم صورة أصغر أو مضغوطة أكثر.',
   'The mobile image is {size}, which loads slowly. Use a smaller or more compressed image.':
@@ -86,21 +86,21 @@ const content: Record<string, string> = {
   'Search questions and answers': 'البحث في الأسئلة والأجوبة',
   'No questions match': 'لا توجد أسئلة مطابقة',
   'Couldn’t load questions': 'تعذّر تحميل الأسئلة',
-  'Nothing published for this audience': 'لا شيء منشور لهذا الجمهور',
+  'Nothing published for this audience': 'لا توجد أسئلة منشورة لهذا الجمهور',
   'Question published': 'تم نشر السؤال',
   'Question hidden': 'تم إخفاء السؤال',
   'Question moved': 'تم نقل السؤال',
   'Question deleted': 'تم حذف السؤال',
   'No questions in this topic': 'لا توجد أسئلة في هذا الموضوع',
-  Both: 'الجميع',
+  Both: 'العملاء والبائعون',
   English: 'الإنجليزية',
   Arabic: 'العربية',
   'By topic': 'حسب الموضوع',
   'Import questions': 'استيراد الأسئلة',
-  'Questions with an existing ID or English text are updated. All others are created.':
-    'تُحدَّث الأسئلة التي لها معرّف موجود أو نص إنجليزي موجود، وتُنشأ البقية.',
+  'Questions whose ID or English text already exists are updated. All others are created.':
+    'تُحدَّث الأسئلة المسجَّل معرّفها أو نصها الإنجليزي مسبقًا، وتُنشأ البقية.',
   '{created, plural, one {# question} other {# questions}} created, {updated} updated':
-    '{created, plural, zero {لم يُنشأ أي سؤال} one {تم إنشاء سؤال واحد} two {تم إنشاء سؤالين} few {تم إنشاء # أسئلة} many {تم إنشاء # سؤالًا} other {تم إنشاء # سؤال}}، وتحديث {updated}',
+    '{created, plural, zero {لم يُنشأ أي سؤال} one {تم إنشاء سؤال واحد} two {تم إنشاء سؤالين} few {تم إنشاء # أسئلة} many {تم إنشاء # سؤالًا} other {تم إنشاء # سؤال}}. المحدَّثة: {updated}.',
   'No questions yet': 'لا توجد أسئلة بعد',
   'Frequently asked questions appear here with their answers.': 'تظهر هنا الأسئلة الشائعة مع أجوبتها.',
   'Delete “{name}”?': 'حذف «{name}»؟',
@@ -117,13 +117,13 @@ const content: Record<string, string> = {
   Unused: 'غير مستخدم',
   'In areas you can’t access': 'في أقسام لا تملك صلاحية عليها',
   Attachment: 'مرفق',
-  'Marketplace logo': 'شعار المتجر',
+  'Marketplace logo': 'شعار السوق',
   'Sold items': 'منتجات مباعة',
-  'Used in': 'مستخدم في',
+  'Used in': 'أماكن الاستخدام',
   Dimensions: 'الأبعاد',
   'Uploaded by': 'رُفع بواسطة',
   Uploaded: 'تاريخ الرفع',
-  'Amount deposited': 'المبلغ المورَّد',
+  'Amount deposited': 'المبلغ المودَع',
   'In use': 'قيد الاستخدام',
   'Unused files are deleted one day after upload.': 'تُحذف الملفات غير المستخدمة بعد يوم من رفعها.',
   Files: 'الملفات',
@@ -132,17 +132,18 @@ const content: Record<string, string> = {
   'No files match': 'لا توجد ملفات مطابقة',
   'Couldn’t load files': 'تعذّر تحميل الملفات',
   'No files yet': 'لا توجد ملفات بعد',
-  'Uploaded images and documents appear here with where they’re used.':
+  'Uploaded images and documents appear here, along with where they’re used.':
     'تظهر هنا الصور والمستندات المرفوعة مع أماكن استخدامها.',
-  'Images to upload': 'الصور المطلوب رفعها',
+  'Images to upload': 'الصور التي ستُرفع',
   'Upload images': 'رفع صور',
   'Copy URL': 'نسخ الرابط',
 
   'Delete file': 'حذف الملف',
-  'This file isn’t used anywhere. This can’t be undone.': 'هذا الملف غير مستخدم. لا يمكن التراجع عن هذا الإجراء.',
+  'This file isn’t used anywhere. Deleting it can’t be undone.':
+    'هذا الملف غير مستخدم في أي مكان. لا يمكن التراجع عن حذفه.',
   'From library': 'من المكتبة',
   'Drag to reorder. Keyboard: arrow keys on the handle move the row.':
-    'اسحب لإعادة الترتيب. بلوحة المفاتيح: أسهم المقبض تنقل الصف.',
+    'اسحب لإعادة الترتيب. بلوحة المفاتيح: انتقل إلى المقبض واستخدم الأسهم لنقل الصف.',
   'Choose from the library': 'الاختيار من المكتبة',
   'An image used in several places is stored once.': 'الصورة المستخدمة في عدة أماكن تُخزَّن مرة واحدة.',
   'Search images by file name': 'البحث عن الصور باسم الملف',
@@ -150,7 +151,7 @@ const content: Record<string, string> = {
   'No images match': 'لا توجد صور مطابقة',
   'Images you upload appear here and can be reused.': 'تظهر هنا الصور التي ترفعها ويمكن استخدامها مجددًا.',
   'Choose {name}': 'اختيار {name}',
-  'Show more of {count}': 'عرض المزيد من {count}',
+  'Show more ({count} in total)': 'عرض المزيد (الإجمالي {count})',
   'The banners disappear from the shop immediately.': 'تختفي اللافتات من المتجر فورًا.',
   'Deletes the questions and answers in every language.': 'تُحذف الأسئلة وأجوبتها بكل اللغات.',
   'Turn on {count, plural, one {# banner} other {# banners}}':

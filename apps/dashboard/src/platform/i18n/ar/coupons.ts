@@ -79,7 +79,7 @@ const coupons: Record<string, string> = {
   '{amount} off': 'خصم {amount}',
   '{percent}% off': 'خصم \u2066{percent}%\u2069',
   '{benefit}, up to {amount}': '{benefit}، بحد أقصى {amount}',
-  '{name} and {count} more': '{name} و{count} أخرى',
+  '{name} and {count} more': '{name}، بالإضافة إلى {count}',
   '{used} of {limit}': '{used} من {limit}',
   'from {date}': 'من {date}',
   'Minimum order': 'الحد الأدنى للطلب',
@@ -88,16 +88,16 @@ const coupons: Record<string, string> = {
   'Per checkout.': 'لكل عملية شراء.',
   'Minimum subtotal of eligible items.': 'الحد الأدنى لمجموع المنتجات المشمولة.',
   'Import coupons': 'استيراد القسائم',
-  'Coupons with an existing code are updated. All others are created.':
-    'تُحدَّث القسائم التي لها رمز موجود، وتُنشأ البقية.',
+  'Coupons whose code already exists are updated. All others are created.':
+    'تُحدَّث القسائم المسجَّل رمزها مسبقًا، وتُنشأ البقية.',
   'Rows with errors are skipped.': 'يتم تخطي الصفوف التي تحتوي على أخطاء.',
   '{created, plural, one {# coupon} other {# coupons}} created, {updated} updated':
-    '{created, plural, zero {لم تُنشأ أي قسيمة} one {تم إنشاء قسيمة واحدة} two {تم إنشاء قسيمتين} few {تم إنشاء # قسائم} many {تم إنشاء # قسيمة} other {تم إنشاء # قسيمة}}، وتحديث {updated}',
+    '{created, plural, zero {لم تُنشأ أي قسيمة} one {تم إنشاء قسيمة واحدة} two {تم إنشاء قسيمتين} few {تم إنشاء # قسائم} many {تم إنشاء # قسيمة} other {تم إنشاء # قسيمة}}. المحدَّثة: {updated}.',
   '{failed, plural, one {# row has errors} other {# rows have errors}}':
     '{failed, plural, zero {لا أخطاء في الصفوف} one {صف واحد يحتوي على أخطاء} two {صفّان يحتويان على أخطاء} few {# صفوف تحتوي على أخطاء} many {# صفًا يحتوي على أخطاء} other {# صف يحتوي على أخطاء}}',
   'Couldn’t load uses': 'تعذّر تحميل الاستخدامات',
   'No uses yet': 'لا توجد استخدامات بعد',
-  'Applies to this vendor’s items only and is funded by the vendor.': 'تنطبق على منتجات هذا البائع فقط وعلى حسابه.',
+  'Applies to this vendor’s items only and is funded by the vendor.': 'تنطبق على منتجات هذا البائع فقط، وهو من يموّلها.',
 
   unlimited: 'بلا حد',
   Terms: 'الشروط',
@@ -107,7 +107,7 @@ const coupons: Record<string, string> = {
   'Test with': 'الاختبار على',
 
   'Tests all orders of the same checkout at their original prices.':
-    'يُجرى الاختبار على كل طلبات عملية الشراء نفسها بأسعارها الأصلية.',
+    'تُختبر كل الطلبات في عملية الشراء نفسها بأسعارها الأصلية.',
   'Order number, customer or SKU': 'رقم الطلب أو العميل أو SKU',
   'Test {code}': 'اختبار {code}',
   'Choose an order': 'اختر طلبًا',
@@ -118,7 +118,7 @@ const coupons: Record<string, string> = {
   'Remove item {number}': 'إزالة المنتج {number}',
   'Add item': 'إضافة منتج',
   'Doesn’t apply': 'لا تنطبق',
-  'including {amount} off shipping': 'منها {amount} على الشحن',
+  'including {amount} off shipping': 'منها خصم {amount} على الشحن',
 
   Item: 'العنصر',
   Applies: 'تنطبق',
@@ -129,14 +129,14 @@ const coupons: Record<string, string> = {
   'Copy code': 'نسخ الرمز',
   'This coupon has been used. Turn it off instead.': 'استُخدمت هذه القسيمة. عطّلها بدلًا من حذفها.',
   'Delete coupon': 'حذف القسيمة',
-  'Customers can no longer use this code. This can’t be undone.':
-    'لن يتمكن العملاء من استخدام هذا الرمز. لا يمكن التراجع عن هذا الإجراء.',
+  'Customers can no longer use this code. Deleting it can’t be undone.':
+    'لن يتمكن العملاء من استخدام هذا الرمز. لا يمكن التراجع عن حذفه.',
   '{field}, date': '{field}، التاريخ',
   '{field}, time': '{field}، الوقت',
   '{name} ({vendor})': '{name} ({vendor})',
   '{number}, {customer}': '{number}، {customer}',
   '{code} ({name})': '{code} ({name})',
-  'used, {amount} cancelled': 'مستخدمة، والملغى {amount}',
+  'used, {amount} on cancelled orders': 'مستخدمة، منها {amount} على طلبات ملغاة',
   'Only coupons that were never used can be deleted.': 'لا يمكن حذف إلا القسائم التي لم تُستخدم.',
   'Turn on {count, plural, one {# coupon} other {# coupons}}':
     'تفعيل {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',

@@ -1,17 +1,18 @@
 /** What is done with customers: form, addresses, notes, block, merge, export, anonymise, import. */
 const customers: Record<string, string> = {
-  'Filtered customers': 'عملاء بعد التصفية',
+  'Filtered customers': 'العملاء المطابقون للفلاتر',
   'Use as audience': 'استخدام كجمهور',
   'Send notification': 'إرسال إشعار',
   'Create coupon': 'إنشاء قسيمة',
-  'Choose a saved view': 'اختر عرضًا محفوظًا',
+  'Choose a saved view': 'اختر طريقة عرض محفوظة',
   'Uses a copy of the view’s filters. Later changes to the view have no effect.':
-    'تُستخدم نسخة من فلاتر العرض، ولا تؤثر فيها تغييرات العرض اللاحقة.',
-  'Filter the customer list and save a view first.': 'طبّق الفلاتر على قائمة العملاء واحفظ عرضًا أولًا.',
+    'تُستخدم نسخة من فلاتر طريقة العرض. لا تؤثر التغييرات اللاحقة على طريقة العرض في هذه النسخة.',
+  'Filter the customer list and save a view first.': 'طبّق الفلاتر على قائمة العملاء واحفظها كطريقة عرض أولًا.',
   'Go to customers': 'الانتقال إلى العملاء',
   Eligibility: 'العملاء المؤهلون',
-  'Customers in a saved view': 'عملاء في عرض محفوظ',
-  'Customers who match a saved view when it’s sent.': 'العملاء الذين يطابقون عرضًا محفوظًا وقت الإرسال.',
+  'Customers in a saved view': 'عملاء في طريقة عرض محفوظة',
+  'Customers who match a saved view when the notification is sent.':
+    'العملاء الذين يطابقون طريقة عرض محفوظة وقت إرسال الإشعار.',
   'New customer': 'عميل جديد',
   'Vendor of first order': 'بائع الطلب الأول',
   'Edit customer': 'تعديل العميل',
@@ -44,8 +45,8 @@ const customers: Record<string, string> = {
   'Block {name}': 'حظر {name}',
   'Unblock {name}': 'إلغاء حظر {name}',
   '{name} can’t be anonymised yet': 'لا يمكن إخفاء هوية {name} بعد',
-  'Open shipments need an address, and outstanding money needs a name.':
-    'الشحنات المفتوحة تحتاج إلى عنوان، والمبالغ غير المسوّاة تحتاج إلى اسم.',
+  'Open shipments still need the address, and outstanding payments still need the name.':
+    'ما زالت الشحنات المفتوحة تحتاج إلى العنوان، والمبالغ غير المسوّاة تحتاج إلى الاسم.',
   '{count, plural, one {# order is open} other {# orders are open}}':
     '{count, plural, zero {لا طلبات مفتوحة} one {طلب واحد مفتوح} two {طلبان مفتوحان} few {# طلبات مفتوحة} many {# طلبًا مفتوحًا} other {# طلب مفتوح}}',
   '{count, plural, one {# chargeback is open} other {# chargebacks are open}}':
@@ -60,23 +61,23 @@ const customers: Record<string, string> = {
   'What’s removed': 'ما سيُزال',
   'Name, email, phone, addresses and notes, here and on all orders':
     'الاسم والبريد الإلكتروني والهاتف والعناوين والملاحظات، هنا وفي جميع الطلبات',
-  'The same data in activity, stored responses, saved views and outgoing email':
-    'البيانات نفسها في النشاط والردود المخزّنة والعروض المحفوظة والبريد الصادر',
+  'The same data in activity, stored API responses, saved views and outgoing email':
+    'البيانات نفسها في النشاط واستجابات API المخزّنة وطرق العرض المحفوظة والبريد الصادر',
   'What’s kept': 'ما سيبقى',
   'Orders with items, amounts and country, the ledger and all totals':
     'الطلبات بمنتجاتها ومبالغها وبلدها، ودفتر الأستاذ، وكل الإجماليات',
   'Earlier backups, and anything already sent or downloaded': 'النسخ الاحتياطية السابقة، وكل ما أُرسل أو تم تنزيله',
   'Other contact details': 'بيانات اتصال أخرى',
-  'Orders with this email belong to this customer.': 'الطلبات بهذا البريد الإلكتروني تخص هذا العميل.',
+  'Orders with this email belong to this customer.': 'الطلبات المسجّلة بهذا البريد الإلكتروني تخص هذا العميل.',
   'Used for messages to this customer when a translation exists.': 'تُستخدم في رسائل هذا العميل عند توفر ترجمة.',
-  'Applies to new orders. Existing orders keep their name, email and phone, and messages about them still go there.':
-    'يسري على الطلبات الجديدة. تحتفظ الطلبات القائمة بالاسم والبريد والهاتف، وتستمر رسائلها في الوصول إليها.',
+  'Applies to new orders. Existing orders keep the previous name, email and phone, and messages about these orders still go to the previous contact details.':
+    'يسري على الطلبات الجديدة. تحتفظ الطلبات القائمة بالاسم والبريد والهاتف السابقة، وتُرسل الرسائل عنها إلى بيانات الاتصال السابقة.',
   'Back to profile': 'العودة إلى الملف التعريفي',
   '{created, plural, one {# customer} other {# customers}} created, {updated} updated':
-    '{created, plural, zero {لم يُنشأ أي عميل} one {تم إنشاء عميل واحد} two {تم إنشاء عميلين} few {تم إنشاء # عملاء} many {تم إنشاء # عميلًا} other {تم إنشاء # عميل}}، وتحديث {updated}',
+    '{created, plural, zero {لم يُنشأ أي عميل} one {تم إنشاء عميل واحد} two {تم إنشاء عميلين} few {تم إنشاء # عملاء} many {تم إنشاء # عميلًا} other {تم إنشاء # عميل}}. المحدَّثون: {updated}.',
   'Import customers': 'استيراد العملاء',
-  'Customers with an existing email are updated. All others are created.':
-    'يُحدَّث العملاء الذين لهم بريد إلكتروني موجود، ويُنشأ الباقون.',
+  'Customers whose email already exists are updated. All others are created.':
+    'يُحدَّث العملاء المسجَّل بريدهم الإلكتروني مسبقًا، ويُنشأ الباقون.',
   'Remove note': 'إزالة الملاحظة',
   'New note': 'ملاحظة جديدة',
   'View all {count}': 'عرض الكل ({count})',
@@ -86,7 +87,7 @@ const customers: Record<string, string> = {
   'Default address changed': 'تم تغيير العنوان الافتراضي',
   'Customer anonymised': 'تم إخفاء هوية العميل',
   'Blocked customers can’t place orders. Existing orders continue.':
-    'لا يمكن للعملاء المحظورين إجراء طلبات. تستمر الطلبات القائمة.',
+    'لا يمكن للعملاء المحظورين تقديم طلبات. تستمر الطلبات القائمة.',
   'Unblocked customers can order again.': 'يمكن للعملاء بعد إلغاء الحظر الطلب من جديد.',
   'same phone': 'الهاتف نفسه',
   'similar email address': 'بريد إلكتروني مشابه',
@@ -94,18 +95,19 @@ const customers: Record<string, string> = {
   'Possible duplicates': 'تكرارات محتملة',
   'Merge…': 'دمج…',
   'Merge {name} with another customer': 'دمج {name} مع عميل آخر',
+  'What changes for {name}': 'ما سيتغيّر لدى {name}',
   'Merge customers': 'دمج العملاء',
-  'Use this when one person has two records. This can’t be undone.':
-    'استخدم الدمج عندما يكون للشخص سجلان. لا يمكن التراجع عن هذا الإجراء.',
+  'Use this when one person has two records. Merging can’t be undone.':
+    'استخدم الدمج عندما يكون لشخص واحد سجلان. لا يمكن التراجع عن الدمج.',
 
   'Other customer': 'العميل الآخر',
   'Name, email or phone': 'الاسم أو البريد الإلكتروني أو الهاتف',
   'Record to keep': 'السجل المراد إبقاؤه',
-  'Orders with this email will belong to this customer.': 'ستكون الطلبات بهذا البريد الإلكتروني لهذا العميل.',
+  'Orders with this email will belong to this customer.': 'الطلبات المسجّلة بهذا البريد الإلكتروني ستصبح لهذا العميل.',
   'Together, these customers exceed the per-customer limit of {codes}. Past uses stay, but no further uses are allowed.':
-    'تجاوز السجلان معًا حد الاستخدام لكل عميل في {codes}. تبقى الاستخدامات السابقة، ولا يُسمح بغيرها.',
+    'يتجاوز العميلان معًا حد الاستخدام لكل عميل في {codes}. تبقى الاستخدامات السابقة، ولا يُسمح باستخدامات أخرى.',
   'Orders keep their name, email and addresses. Links to {name} redirect to the remaining customer.':
-    'تحتفظ الطلبات بالاسم والبريد والعناوين. وتؤدي روابط {name} إلى السجل المتبقي.',
+    'تحتفظ الطلبات بالاسم والبريد والعناوين. وتؤدي روابط {name} إلى العميل المتبقي.',
   'Export all data': 'تصدير جميع البيانات',
   'Anonymise…': 'إخفاء الهوية…',
   Unblocked: 'تم إلغاء الحظر',

@@ -11,7 +11,7 @@ const notifications: Record<string, string> = {
 
   'Selected people': 'أشخاص مختارون',
   'Scheduled for': 'موعد الإرسال',
-  'when sent': 'عند الإرسال',
+  'not scheduled': 'غير مجدول',
 
   Finished: 'انتهى',
   'Sent by': 'المرسِل',
@@ -19,7 +19,7 @@ const notifications: Record<string, string> = {
   'All customers except blocked ones.': 'كل العملاء ما عدا المحظورين.',
   'All active and suspended vendors.': 'كل البائعين النشطين والموقوفين.',
   'Everyone who can sign in to this dashboard.': 'كل من يمكنه تسجيل الدخول إلى لوحة التحكم.',
-  'Up to 1,000 customers, vendors and teammates in total.': 'حتى 1,000 من العملاء والبائعين والزملاء في المجموع.',
+  'Up to 1,000 customers, vendors and teammates in total.': 'حتى 1,000 شخص من العملاء والبائعين والزملاء معًا.',
   Teammates: 'الزملاء',
   'Shown in the shop’s feed.': 'يظهر في خلاصة المتجر.',
   'Shown in this dashboard’s bell notifications.': 'يظهر ضمن إشعارات الجرس في لوحة التحكم.',
@@ -74,20 +74,20 @@ const notifications: Record<string, string> = {
   'No recipients right now': 'لا يوجد مستلمون الآن',
   'Sent messages can’t be recalled. You can stop the rest while sending.':
     'لا يمكن سحب الرسائل المرسلة. يمكنك إيقاف الباقي أثناء الإرسال.',
-  'one per person': 'واحد لكل شخص',
-  Feeds: 'الخلاصات',
-  Inboxes: 'صناديق الوارد',
+  'one per person': 'إشعار واحد لكل شخص',
+  'In shop feeds': 'في خلاصات المتجر',
+  'In staff inboxes': 'في وارد الموظفين',
   '{count} read': 'المقروء {count}',
   'Emails sent': 'الرسائل المرسلة',
   '{count} pending': 'المتبقي {count}',
   'none pending': 'لا شيء متبقٍ',
   'Emails failed': 'الرسائل الفاشلة',
-  'gave up after 8 tries': 'توقفت بعد 8 محاولات',
-  '{done} of {total} emails sent': 'تم إرسال {done} من {total} من الرسائل',
-  '{done} of {total} recipients prepared': 'تم تجهيز {done} من {total} من المستلمين',
+  'gave up after 8 tries': 'توقفت المحاولات بعد 8 مرات',
+  '{done} of {total} emails sent': 'الرسائل المرسلة: {done} من {total}',
+  '{done} of {total} recipients prepared': 'المستلمون الذين جُهّزوا: {done} من {total}',
   'Sent so far': 'المُرسل حتى الآن',
   'Sending continues in the background, even after a server restart. You can leave this page.':
-    'يستمر الإرسال في الخلفية حتى بعد إعادة التشغيل. يمكنك مغادرة هذه الصفحة.',
+    'يستمر الإرسال في الخلفية، حتى بعد إعادة تشغيل الخادم. يمكنك مغادرة هذه الصفحة.',
   'Sent notifications': 'الإشعارات المرسلة',
   'Search notifications': 'البحث في الإشعارات',
   'No notifications match': 'لا توجد إشعارات مطابقة',
@@ -95,19 +95,19 @@ const notifications: Record<string, string> = {
   'Notifications to customers, vendors or staff appear here, sent now or scheduled.':
     'تظهر هنا الإشعارات المرسلة والمجدولة إلى العملاء أو البائعين أو الموظفين.',
   'Delete notification': 'حذف الإشعار',
-  'This notification hasn’t been sent to anyone. This can’t be undone.':
-    'لم يُرسل هذا الإشعار إلى أحد. لا يمكن التراجع عن هذا الإجراء.',
+  'This notification hasn’t been sent to anyone. Deleting it can’t be undone.':
+    'لم يُرسل هذا الإشعار إلى أحد. لا يمكن التراجع عن حذفه.',
 
-  'Send test to me': 'إرسال تجربة إليّ',
+  'Send test to me': 'إرسال رسالة تجريبية إليّ',
   'Move back to draft': 'إعادة إلى المسودات',
   'Stop sending…': 'إيقاف الإرسال…',
   'Stop sending {name}?': 'إيقاف إرسال {name}؟',
   'Cancel {name}?': 'إلغاء {name}؟',
   'Stop sending': 'إيقاف الإرسال',
   'Cancel notification': 'إلغاء الإشعار',
-  'The notification is removed from all feeds and inboxes. Emails already sent can’t be recalled. The rest aren’t sent.':
+  'The notification is removed from all feeds and inboxes. Emails already sent can’t be recalled. The rest won’t be sent.':
     'يُزال الإشعار من كل الخلاصات وصناديق الوارد. لا يمكن سحب الرسائل المرسلة، ولن تُرسل البقية.',
-  'The notification won’t be sent. You can duplicate it later.': 'لن يُرسل الإشعار. يمكنك تكراره لاحقًا.',
+  'The notification won’t be sent. You can duplicate it later.': 'لن يُرسل هذا الإشعار. يمكنك إنشاء نسخة منه لاحقًا.',
   'New orders': 'طلبات جديدة',
   'Orders that couldn’t advance': 'طلبات تعذّر نقلها إلى الحالة التالية',
   'Products awaiting review': 'منتجات بانتظار المراجعة',
@@ -126,8 +126,8 @@ const notifications: Record<string, string> = {
   'Former staff member': 'موظف سابق',
   'Keep notifications': 'الاحتفاظ بالإشعارات',
   'Keep notification': 'الاحتفاظ بالإشعار',
-  'Scheduled notifications aren’t sent, and any being sent stop. Emails already sent can’t be recalled.':
-    'لن تُرسل الإشعارات المجدولة، ويتوقف ما يجري إرساله. لا يمكن سحب الرسائل المرسلة.',
+  'Scheduled notifications won’t be sent, and the others stop sending. Emails already sent can’t be recalled.':
+    'لن تُرسل الإشعارات المجدولة، ويتوقف إرسال البقية. لا يمكن سحب الرسائل المرسلة.',
   'Only notifications that were never sent can be deleted.': 'لا يمكن حذف إلا الإشعارات التي لم تُرسل.',
   'Cancel {count, plural, one {# notification} other {# notifications}}':
     'إلغاء {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',

@@ -27,8 +27,8 @@ const parts: Record<string, string> = {
   'Add images': 'إضافة صور',
   'Up to {size}': 'حتى {size}',
   'Choose images: PNG, JPEG, WebP, AVIF or GIF': 'اختر صورًا: PNG أو JPEG أو WebP أو AVIF أو GIF',
-  'Move image {number} forward': 'تقديم الصورة {number}',
-  'Move image {number} back': 'تأخير الصورة {number}',
+  'Move image {number} forward': 'نقل الصورة {number} إلى الأمام',
+  'Move image {number} back': 'نقل الصورة {number} إلى الخلف',
   'Remove image {number}': 'إزالة الصورة {number}',
   '{count, plural, one {# unsaved change} other {# unsaved changes}}':
     '{count, plural, zero {لا تغييرات غير محفوظة} one {تغيير واحد غير محفوظ} two {تغييران غير محفوظين} few {# تغييرات غير محفوظة} many {# تغييرًا غير محفوظ} other {# تغيير غير محفوظ}}',
@@ -48,7 +48,7 @@ const parts: Record<string, string> = {
   'Select all, about {count}': 'تحديد الكل، نحو {count}',
   'Select all {count}': 'تحديد الكل ({count})',
   'Processing rows': 'جارٍ تنفيذ الإجراء',
-  '{done} of {total} rows': '{done} من {total} من الصفوف',
+  '{done} of {total} rows': 'الصفوف: {done} من {total}',
   'Rows processed': 'الصفوف المنجزة',
   Stop: 'إيقاف',
   'Stopped after {count, plural, =0 {no change} one {# changed row} other {# changed rows}}':
@@ -143,24 +143,24 @@ const parts: Record<string, string> = {
   'not yet': 'ليس بعد',
   failed: 'فشل',
 
-  'Deleted view “{name}”': 'تم حذف العرض «{name}»',
-  'Actions for view {name}': 'إجراءات العرض {name}',
+  'Deleted view “{name}”': 'تم حذف طريقة العرض «{name}»',
+  'Actions for view {name}': 'إجراءات طريقة العرض {name}',
   'Rename or share': 'إعادة التسمية أو المشاركة',
 
-  'Edit view': 'تعديل العرض',
+  'Edit view': 'تعديل طريقة العرض',
   Cancel: 'إلغاء',
-  'Save view': 'حفظ العرض',
+  'Save view': 'حفظ طريقة العرض',
   'Share with all staff': 'المشاركة مع كل الموظفين',
 
   'Up to {count} rows. Export this list for an example file. You’ll review the changes before anything is imported.':
     'الحد الأقصى لعدد الصفوف {count}. صدّر هذه القائمة للحصول على ملف نموذجي. ستراجع التغييرات قبل استيراد أي شيء.',
-  '{done} of {total} rows checked': 'تم فحص {done} من {total} من الصفوف',
+  '{done} of {total} rows checked': 'الصفوف المفحوصة: {done} من {total}',
   'Nothing was imported because the file now has errors. Check it again.':
     'لم يتم استيراد شيء لأن الملف يحتوي الآن على أخطاء. افحصه من جديد.',
   'Ledger entry': 'قيد في دفتر الأستاذ',
   'Background job': 'مهمة في الخلفية',
   Stopped: 'تم الإيقاف',
-  'Saved view': 'عرض محفوظ',
+  'Saved view': 'طريقة عرض محفوظة',
 
   'Codes generated': 'تم إنشاء رموز',
   'Refund issued': 'تم إصدار استرداد',
@@ -168,32 +168,32 @@ const parts: Record<string, string> = {
   'Option replaced': 'تم استبدال خيار',
   'Stock adjusted': 'تم تعديل المخزون',
   'Tracking added': 'تمت إضافة تحديث تتبّع',
-  'Cash deposited': 'تم توريد النقد',
-  'Cash kept by the vendor': 'احتفظ البائع بالنقد',
+  'Cash deposited': 'تم إيداع المبلغ النقدي',
+  'Cash kept by the vendor': 'احتفظ البائع بالمبلغ النقدي',
   'Payment recorded': 'تم تسجيل الدفع',
   'Payment failed': 'فشل الدفع',
   'Changed to cash on delivery': 'تم التحويل إلى الدفع عند الاستلام',
-  'Return requested': 'تم طلب إرجاع',
+  'Return requested': 'تم تقديم طلب إرجاع',
   'Return approved': 'تمت الموافقة على الإرجاع',
   'Return received': 'تم استلام الإرجاع',
   'Return refunded': 'تم استرداد مبلغ الإرجاع',
   'Return rejected': 'تم رفض الإرجاع',
-  'You have view-only access.': 'لديك صلاحية العرض فقط.',
+  'You have view-only access.': 'صلاحيتك للعرض فقط دون تعديل.',
   '{count, plural, one {# row wasn’t changed} other {# rows weren’t changed}}':
     '{count, plural, zero {تم تغيير كل الصفوف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفّان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}',
-  'Too many rows to undo at once.': 'عدد الصفوف أكبر من أن يُتراجع عنه في خطوة واحدة.',
+  'Too many rows to undo at once.': 'عدد الصفوف كبير جدًا، فلا يمكن التراجع عنها دفعة واحدة.',
   'You can undo this afterwards.': 'يمكنك التراجع عن هذا الإجراء لاحقًا.',
   'This can’t be undone.': 'لا يمكن التراجع عن هذا الإجراء.',
   '{action}?': '{action}؟',
 
-  'Preview based on the first {sampled} of {count} rows.': 'تستند المعاينة إلى أول {sampled} من {count} من الصفوف.',
+  'Preview based on the first {sampled} of {count} rows.': 'تستند المعاينة إلى الصفوف الأولى فقط: {sampled} من {count}.',
   '{count, plural, one {# row will be skipped} other {# rows will be skipped}}':
     '{count, plural, zero {لن يتم تخطي أي صف} one {سيتم تخطي صف واحد} two {سيتم تخطي صفّين} few {سيتم تخطي # صفوف} many {سيتم تخطي # صفًا} other {سيتم تخطي # صف}}',
-  'Delete view…': 'حذف العرض…',
-  'Delete view “{name}”?': 'حذف العرض «{name}»؟',
-  'Delete view': 'حذف العرض',
-  'Everyone you shared this view with will lose it too. This can’t be undone.':
-    'سيفقد هذا العرض أيضًا كل من شاركته معهم. لا يمكن التراجع عن هذا الإجراء.',
+  'Delete view…': 'حذف طريقة العرض…',
+  'Delete view “{name}”?': 'حذف طريقة العرض «{name}»؟',
+  'Delete view': 'حذف طريقة العرض',
+  'Everyone you shared this view with will lose it too. Deleting it can’t be undone.':
+    'سيفقد طريقة العرض أيضًا كل من شاركتها معهم. لا يمكن التراجع عن حذفها.',
 };
 
 export default parts;

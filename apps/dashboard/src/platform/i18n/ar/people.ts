@@ -23,7 +23,7 @@ const people: Record<string, string> = {
   'No notes yet': 'لا توجد ملاحظات بعد',
   '{name}, {at}': '{name}، {at}',
   'after {amount} refunded': 'بعد استرداد {amount}',
-  'nothing refunded': 'بلا استردادات',
+  'nothing refunded': 'دون استردادات',
 
   'per order': 'لكل طلب',
   '{count} cancelled': 'الملغى {count}',
@@ -48,7 +48,7 @@ const people: Record<string, string> = {
   '{count, plural, one {# order is late} other {# orders are late}}':
     '{count, plural, zero {لا طلبات متأخرة} one {طلب واحد متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
   'The balance is negative. Payouts resume once the debt is repaid or earned back.':
-    'الرصيد سالب. تُستأنف الدفعات بعد سداد الدين أو تعويضه من الأرباح.',
+    'الرصيد سالب. تُستأنف الدفعات بعد سداد الدين أو تغطيته من الأرباح.',
   '{count, plural, one {# document} other {# documents}} awaiting review':
     '{count, plural, zero {لا مستندات بانتظار المراجعة} one {مستند واحد بانتظار المراجعة} two {مستندان بانتظار المراجعة} few {# مستندات بانتظار المراجعة} many {# مستندًا بانتظار المراجعة} other {# مستند بانتظار المراجعة}}',
   '{count, plural, one {# product} other {# products}} awaiting review':
@@ -89,7 +89,7 @@ const people: Record<string, string> = {
   'Orders (30 days)': 'الطلبات (30 يومًا)',
   'Sales (30 days)': 'المبيعات (30 يومًا)',
   Balance: 'الرصيد',
-  '{count} waiting': 'بالانتظار {count}',
+  '{count} in review': 'قيد المراجعة {count}',
   '{accepted} of {count} accepted': 'قُبل {accepted} من {count}',
 
   'Search vendors': 'البحث في البائعين',
@@ -106,7 +106,7 @@ const people: Record<string, string> = {
   'Products published': 'المنتجات المنشورة',
   'Products of this vendor appear here.': 'تظهر هنا منتجات هذا البائع.',
   'Couldn’t load the vendor': 'تعذّر تحميل البائع',
-  'Joined {joined}, in current status since {since}': 'تاريخ الانضمام {joined}، وفي الحالة الحالية منذ {since}',
+  'Joined {joined}, in current status since {since}': 'تاريخ الانضمام {joined}، والحالة الحالية منذ {since}',
 
   'View products': 'عرض المنتجات',
   'Vendor details': 'تفاصيل البائع',

@@ -16,19 +16,19 @@ const productImport: Record<string, string> = {
   Column: 'العمود',
   'How to fix': 'طريقة التصحيح',
   'Row {line}': 'الصف {line}',
-  'Show {rest} more': 'عرض {rest} أخرى',
+  'Show {rest} more': 'عرض {rest} غيرها',
   Importing: 'جارٍ الاستيراد',
   'Checking file': 'جارٍ فحص الملف',
 
   'Import valid rows only': 'استيراد الصفوف الصالحة فقط',
   'Products with errors are skipped.': 'يتم تخطي المنتجات التي تحتوي على أخطاء.',
   '0 of {products} products can be imported. Fix {failed, plural, one {# product} other {# products}}, or import valid rows only.':
-    'يمكن استيراد 0 من {products} من المنتجات. صحّح {failed, plural, zero {لا منتجات} one {منتجًا واحدًا} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}، أو استورد الصفوف الصالحة فقط.',
+    'لا يمكن استيراد أي من المنتجات ({products}). صحّح {failed, plural, zero {لا منتجات} one {منتجًا واحدًا} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}، أو استورد الصفوف الصالحة فقط.',
   'Import {count, plural, one {# product} other {# products}}':
     'استيراد {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Fix the errors in the file and choose it again.': 'صحّح الأخطاء في الملف واختره مرة أخرى.',
   'Nothing to import': 'لا يوجد ما يُستورد',
-  '{done} of {total} products': '{done} من {total} من المنتجات',
+  '{done} of {total} products': 'المنتجات: {done} من {total}',
   'View imported drafts': 'عرض المسودات المستوردة',
   'Import another file': 'استيراد ملف آخر',
   'Back to products': 'العودة إلى المنتجات',
@@ -44,11 +44,11 @@ const productImport: Record<string, string> = {
   'Used when a row’s category isn’t recognised.': 'تُستخدم عند عدم التعرّف على فئة الصف.',
   'Supported files': 'الملفات المدعومة',
   'Souk exports and product files from Shopify and WooCommerce. For other files, you’ll map the columns yourself.':
-    'ملفات التصدير من Souk وملفات المنتجات من Shopify وWooCommerce. في الملفات الأخرى تربط الأعمدة بنفسك.',
-  'New products are created as drafts. Existing handles and SKUs of the vendor are updated; empty cells change nothing.':
-    'تُنشأ المنتجات الجديدة كمسودات. تُحدَّث المعرّفات وأرقام SKU الموجودة لدى البائع، والخلايا الفارغة لا تغيّر شيئًا.',
+    'ملفات التصدير من Souk وملفات المنتجات من Shopify وWooCommerce. في الملفات الأخرى تحدد الأعمدة بنفسك.',
+  'New products are created as drafts. Products whose handle or SKU the vendor already uses are updated. Empty cells change nothing.':
+    'تُنشأ المنتجات الجديدة كمسودات. تُحدَّث المنتجات التي معرّفها أو رمز SKU الخاص بها مسجَّل مسبقًا لدى البائع. الخلايا الفارغة لا تغيّر شيئًا.',
   'Images with an https URL are downloaded after the import. Products marked as published are published once their images are downloaded.':
-    'تُنزَّل الصور التي لها رابط https بعد الاستيراد. وتُنشر المنتجات المحددة كمنشورة بعد تنزيل صورها.',
+    'تُنزَّل الصور التي لها رابط https بعد الاستيراد. أما المنتجات المحددة للنشر فتُنشر بعد تنزيل صورها.',
   '{images, plural, one {# image will be downloaded} other {# images will be downloaded}} after the import.':
     '{images, plural, zero {لن تُنزَّل صور} one {ستُنزَّل صورة واحدة} two {ستُنزَّل صورتان} few {ستُنزَّل # صور} many {ستُنزَّل # صورة} other {ستُنزَّل # صورة}} بعد الاستيراد.',
   'Create missing categories': 'إنشاء الفئات غير الموجودة',
@@ -59,9 +59,9 @@ const productImport: Record<string, string> = {
     '{count, plural, zero {لم تُنشأ فئات} one {أُنشئت فئة واحدة} two {أُنشئت فئتان} few {أُنشئت # فئات} many {أُنشئت # فئة} other {أُنشئت # فئة}}.',
   'Default quantity': 'الكمية الافتراضية',
   'Used for new variants marked as in stock without a quantity. Default is 0.':
-    'تُستخدم للمتغيّرات الجديدة المتوفرة بلا كمية محددة. القيمة الافتراضية 0.',
-  '{imported} imported, {ignored} ignored': '{imported} للاستيراد، و{ignored} للتجاهل',
-  'Imported as': 'يُستورد كـ',
+    'تُستخدم للمتغيّرات الجديدة المحددة كمتوفرة دون كمية. القيمة الافتراضية 0.',
+  '{imported} imported, {ignored} ignored': 'تُستورد {imported} وتُتجاهل {ignored}',
+  'Imported as': 'حقل الاستيراد',
   Ignored: 'متجاهَل',
   Handle: 'المعرّف',
   'Name (Arabic)': 'الاسم بالعربية',
@@ -82,16 +82,16 @@ const productImport: Record<string, string> = {
   'External ID': 'المعرّف الخارجي',
   'Active variant': 'متغيّر نشط',
   'Weight ({unit})': 'الوزن ({unit})',
-  '{column} is imported as': 'يُستورد {column} كـ',
-  'Another column is already imported as this field': 'عمود آخر يُستورد بهذا الاسم',
+  '{column} is imported as': 'حقل استيراد {column}',
+  'Another column is already imported into this field': 'هناك عمود آخر يُستورد إلى هذا الحقل',
   'Review how each column is imported. Nothing changes yet.': 'راجع طريقة استيراد كل عمود. لن يتغيّر شيء بعد.',
   'Choose the column for name, handle or SKU.': 'اختر عمود الاسم أو المعرّف أو SKU.',
   'Check file': 'فحص الملف',
   'Image downloads': 'تنزيل الصور',
   '{done, plural, one {# image was downloaded.} other {# images were downloaded.}}':
     '{done, plural, zero {لم تُنزَّل صور.} one {تم تنزيل صورة واحدة.} two {تم تنزيل صورتين.} few {تم تنزيل # صور.} many {تم تنزيل # صورة.} other {تم تنزيل # صورة.}}',
-  '{done} of {total} images downloaded, {failed} failed': 'تم تنزيل {done} من {total} من الصور، وفشل {failed}',
-  'Stopped after {done} of {total} images.': 'توقف التنزيل بعد {done} من {total} من الصور.',
+  '{done} of {total} images downloaded, {failed} failed': 'الصور المنزّلة: {done} من {total}، والفاشلة: {failed}',
+  'Stopped after {done} of {total} images.': 'توقف التنزيل. الصور المنزّلة: {done} من {total}.',
   'Couldn’t download {failed, plural, one {# image} other {# images}} of {total}.':
     'تعذّر تنزيل {failed, plural, zero {أي صورة} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}} من أصل {total}.',
   'Published once all images are downloaded.': 'يُنشر بعد تنزيل كل الصور.',

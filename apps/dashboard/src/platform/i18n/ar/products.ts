@@ -9,15 +9,15 @@ const products: Record<string, string> = {
   'If empty, search engines pick text from the description. Up to about 160 characters are shown.':
     'إذا تُرك فارغًا تختار محركات البحث نصًا من الوصف. يظهر نحو 160 حرفًا كحد أقصى.',
   '{count} are reserved for orders, so stock can’t go below that':
-    'المحجوز للطلبات {count}، فلا يمكن أن يقل المخزون عنه',
+    'المحجوز للطلبات {count}، فلا يمكن أن يقل المخزون عن ذلك',
   'Enter a reason': 'أدخل السبب',
   '{name}: {count} on hand': '{name}: المخزون الفعلي {count}',
   'Stock of {name}': 'مخزون {name}',
   'Adjust stock': 'تعديل المخزون',
   Method: 'الطريقة',
-  'Adjust by': 'إضافة أو خصم',
+  'Adjust by': 'زيادة أو إنقاص',
   'Set counted quantity': 'تعيين الكمية بعد الجرد',
-  'Adjust by (use minus to reduce)': 'مقدار التعديل (ناقص للخصم)',
+  'Adjust by (use minus to reduce)': 'مقدار التعديل (استخدم علامة ناقص للإنقاص)',
   'On hand': 'المخزون الفعلي',
   'Counted, damaged, delivered': 'جرد أو تلف أو توريد',
 
@@ -38,14 +38,14 @@ const products: Record<string, string> = {
     'نقل {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} إلى فئة أخرى',
   'Move products': 'نقل المنتجات',
 
-  'and {count} more': 'و{count} أخرى',
+  'and {count} more': 'و{count} غيرها',
   '{count, plural, one {# product won’t change.} other {# products won’t change.}}':
     '{count, plural, zero {ستتغيّر كل المنتجات} one {منتج واحد لن يتغيّر} two {منتجان لن يتغيّرا} few {# منتجات لن تتغيّر} many {# منتجًا لن يتغيّر} other {# منتج لن يتغيّر}}.',
-  'Showing the first few of {count} products.': 'تُعرض أوائل المنتجات من أصل {count}.',
+  'Showing the first few of {count} products.': 'تظهر المنتجات الأولى فقط من أصل {count}.',
   'Show earlier': 'عرض الأقدم',
   'Vendors’ products appear here with their prices and stock.': 'تظهر هنا منتجات البائعين مع أسعارها ومخزونها.',
   '{name} has orders, so it can’t be removed. Turn it off to stop selling it.':
-    'توجد طلبات على {name}، فلا يمكن إزالته. عطّله لإيقاف بيعه.',
+    'توجد طلبات على {name}، فلا يمكن إزالته. عطّله لوقف بيعه.',
   'A product can have up to 200 variants': 'الحد الأقصى لمتغيّرات المنتج 200',
   'Option {number}': 'الخيار {number}',
   'Option {number} name': 'اسم الخيار {number}',
@@ -54,8 +54,8 @@ const products: Record<string, string> = {
   'New value for {name}': 'قيمة جديدة لـ{name}',
   'this option': 'هذا الخيار',
   'Type a value and press Enter': 'اكتب قيمة واضغط Enter',
-  'Percent (use minus to lower)': 'نسبة مئوية (ناقص للتخفيض)',
-  'Amount (use minus to lower)': 'مبلغ (ناقص للتخفيض)',
+  'Percent (use minus to lower)': 'نسبة مئوية (استخدم علامة ناقص للتخفيض)',
+  'Amount (use minus to lower)': 'مبلغ (استخدم علامة ناقص للتخفيض)',
   'Change by': 'مقدار التغيير',
   Percent: 'نسبة مئوية',
   Amount: 'مبلغ',
@@ -98,7 +98,7 @@ const products: Record<string, string> = {
     'رفض {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Couldn’t load the product': 'تعذّر تحميل المنتج',
   'Sold in 30 days': 'المباع (30 يومًا)',
-  'of variants on sale': 'للمتغيّرات المعروضة للبيع',
+  'of variants for sale': 'للمتغيّرات المعروضة للبيع',
   'first published {date}': 'نُشر أول مرة {date}',
   'never published': 'لم يُنشر بعد',
 
@@ -109,8 +109,8 @@ const products: Record<string, string> = {
   Details: 'التفاصيل',
   '+{count}': '\u2066+{count}\u2069',
   'Someone else has changed this record since, so the change can’t be undone':
-    'غيّر شخص آخر هذا السجل بعد ذلك، فلا يمكن التراجع',
-  'Duplicated “{name}” as a draft': 'تم تكرار «{name}» كمسودة',
+    'غيّر شخص آخر هذا السجل بعد تغييرك، فلا يمكن التراجع عنه',
+  'Duplicated “{name}” as a draft': 'تم إنشاء نسخة من «{name}» كمسودة',
   'Out of stock': 'نفد المخزون',
   Low: 'منخفض',
   'In stock': 'متوفر',
@@ -133,7 +133,7 @@ const products: Record<string, string> = {
   '{reserved} reserved, {available} available.': 'المحجوز {reserved}، والمتاح {available}.',
   '{count} on hand': 'المخزون الفعلي {count}',
   Weight: 'الوزن',
-  'On sale': 'معروض للبيع',
+  'For sale': 'معروض للبيع',
   Review: 'المراجعة',
   'Review status': 'حالة المراجعة',
   'Complete the missing details to publish this product.': 'أكمل البيانات الناقصة لنشر هذا المنتج.',
@@ -145,7 +145,7 @@ const products: Record<string, string> = {
   'Draft since {date}.': 'مسودة منذ {date}.',
   'Opening stock': 'المخزون الافتتاحي',
   Adjusted: 'تم التعديل',
-  'Reserved for an order': 'تم الحجز لطلب',
+  'Reserved for an order': 'حُجز لطلب',
 
   Shipped: 'تم الشحن',
   Returned: 'تم الإرجاع',
@@ -162,25 +162,25 @@ const products: Record<string, string> = {
   '{count, plural, one {# variant} other {# variants}}':
     '{count, plural, zero {لا متغيّرات} one {متغيّر واحد} two {متغيّران} few {# متغيّرات} many {# متغيّرًا} other {# متغيّر}}',
   'Enter a price above 0': 'أدخل سعرًا أكبر من 0',
-  'You can save up to {count} variants at once': 'يمكن حفظ {count} من المتغيّرات كحد أقصى في المرة الواحدة',
+  'You can save up to {count} variants at once': 'الحد الأقصى لعدد المتغيّرات في كل حفظ {count}',
   '{count, plural, one {# variant} other {# variants}} saved':
     '{count, plural, zero {لم يُحفظ أي متغيّر} one {تم حفظ متغيّر واحد} two {تم حفظ متغيّرين} few {تم حفظ # متغيّرات} many {تم حفظ # متغيّرًا} other {تم حفظ # متغيّر}}',
   'Someone else changed this variant. Save again to keep your changes.':
     'غيّر شخص آخر هذا المتغيّر. احفظ مرة أخرى للاحتفاظ بتغييراتك.',
-  Duplicate: 'تكرار',
+  Duplicate: 'إنشاء نسخة',
   'Reject {name}': 'رفض {name}',
   'Delete product': 'حذف المنتج',
   'Only drafts without orders can be deleted. This can’t be undone.':
     'لا يمكن حذف إلا المسودات التي لا طلبات عليها. لا يمكن التراجع عن هذا الإجراء.',
   'Image of {name}': 'صورة {name}',
   'This variant has orders, so it can’t be removed. Turn it off to stop selling it.':
-    'توجد طلبات على هذا المتغيّر، فلا يمكن إزالته. عطّله لإيقاف بيعه.',
+    'توجد طلبات على هذا المتغيّر، فلا يمكن إزالته. عطّله لوقف بيعه.',
   'Remove variant': 'إزالة المتغيّر',
   'SKU of {name}': 'SKU · {name}',
   Generated: 'يُنشأ تلقائيًا',
   'Barcode of {name}': 'باركود {name}',
   'Price of {name}': 'سعر {name}',
-  '{name} on sale': '{name} معروض للبيع',
+  '{name} for sale': '{name} معروض للبيع',
   'More fields for {name}': 'المزيد من حقول {name}',
   '{reserved} reserved for orders': 'المحجوز للطلبات {reserved}',
   'Adjust stock of {name}, {count} on hand': 'تعديل مخزون {name}، المخزون الفعلي {count}',
@@ -188,7 +188,7 @@ const products: Record<string, string> = {
   'Options and variants': 'الخيارات والمتغيّرات',
   '{count, plural, one {Add the missing variant} other {Add # missing variants}}':
     '{count, plural, zero {لا متغيّرات ناقصة} one {إضافة المتغيّر الناقص} two {إضافة المتغيّرين الناقصين} few {إضافة # متغيّرات ناقصة} many {إضافة # متغيّرًا ناقصًا} other {إضافة # متغيّر ناقص}}',
-  'Copy from first': 'نسخ من الأول',
+  'Copy from first': 'نسخ من المتغيّر الأول',
   'Vendor and category active': 'البائع والفئة نشطان',
   'Has a cover image': 'توجد صورة غلاف',
   'Has a price': 'يوجد سعر',
@@ -202,7 +202,7 @@ const products: Record<string, string> = {
   'Customers can find and buy the products immediately.': 'يمكن للعملاء العثور على المنتجات وشراؤها فورًا.',
   'Customers can no longer buy these products. Open orders aren’t affected.':
     'لن يتمكن العملاء من شراء هذه المنتجات. لا تتأثر الطلبات المفتوحة.',
-  'On sale now': 'معروض للبيع الآن',
+  'For sale now': 'معروض للبيع الآن',
   'Only drafts without orders can be deleted.': 'لا يمكن حذف إلا المسودات التي لا طلبات عليها.',
   'Publish {count, plural, one {# product} other {# products}}':
     'نشر {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',

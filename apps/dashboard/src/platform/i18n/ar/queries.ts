@@ -7,7 +7,7 @@ const queries: Record<string, string> = {
   Assignee: 'المسؤول',
   Tags: 'الوسوم',
   Channel: 'القناة',
-  Answer: 'الرد',
+  Answer: 'الجواب',
   'Queries awaiting reply': 'استفسارات بانتظار الرد',
   'Queries from this customer appear here.': 'تظهر هنا استفسارات هذا العميل.',
   'New query': 'استفسار جديد',
@@ -40,6 +40,7 @@ const queries: Record<string, string> = {
 
   Reply: 'رد',
 
+  'Message from the customer': 'رسالة من العميل',
   'Log customer message': 'تسجيل رسالة العميل',
   '{count, plural, one {{names} is replying} other {{names} are replying}}':
     '{count, plural, zero {لا أحد يكتب ردًا} one {{names} يكتب ردًا الآن} two {{names} يكتبان ردًا الآن} few {{names} يكتبون ردًا الآن} many {{names} يكتبون ردًا الآن} other {{names} يكتبون ردًا الآن}}',
@@ -57,7 +58,7 @@ const queries: Record<string, string> = {
   'Someone else': 'شخص آخر',
   'Include the country code.': 'مع رمز البلد.',
   'First message': 'الرسالة الأولى',
-  'Message to the customer, emailed immediately': 'رسالة إلى العميل تُرسل بالبريد فورًا',
+  'Message to the customer, emailed immediately': 'رسالة إلى العميل، تُرسل بالبريد فورًا',
 
   'You:': 'ردّك:',
   'Search queries': 'البحث في الاستفسارات',
@@ -70,7 +71,7 @@ const queries: Record<string, string> = {
   'Select query': 'تحديد الاستفسار',
 
   'Emailed to {email}': 'أُرسل بالبريد إلى {email}',
-  'Not emailed: no email address': 'لم يُرسل بالبريد: لا يوجد عنوان',
+  'Not emailed: no email address': 'لم يُرسل بالبريد: لا يوجد بريد إلكتروني',
 
   'No query selected': 'لم يتم تحديد استفسار',
   'Choose a query in the list, or use J / K.': 'اختر استفسارًا من القائمة أو استخدم J / K.',
@@ -112,14 +113,14 @@ const queries: Record<string, string> = {
     'تُحذف أيضًا كل رسائل هذا الاستفسار وملفاته. لا يمكن التراجع عن هذا الإجراء.',
 
   'Edit details': 'تعديل التفاصيل',
-  'Mark as open': 'تغيير إلى مفتوح',
+  'Mark as open': 'إعادة الحالة إلى مفتوح',
   'Snooze until reply': 'تأجيل حتى يرد العميل',
   'Couldn’t load the query': 'تعذّر تحميل الاستفسار',
   'Activity for {name}': 'نشاط {name}',
   'Sent to {email}': 'أُرسل إلى {email}',
   'Reply saved': 'تم حفظ الرد',
   'Someone else has replied to or changed this query. Review the changes, then send again.':
-    'رد شخص آخر على هذا الاستفسار أو غيّره. راجع التغييرات ثم أعد الإرسال.',
+    'رد شخص آخر على هذا الاستفسار أو غيّره. راجع ما تغيّر ثم أعد الإرسال.',
   'Snoozed until the customer replies': 'تم التأجيل حتى يرد العميل',
   Replied: 'تم الرد',
 
@@ -128,7 +129,7 @@ const queries: Record<string, string> = {
   New: 'جديد',
   High: 'مرتفعة',
   Urgent: 'عاجلة',
-  Website: 'الموقع',
+  Website: 'موقع الويب',
   App: 'التطبيق',
   'Resolve {count, plural, one {# query} other {# queries}}':
     'حل {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',

@@ -3,7 +3,8 @@ const session: Record<string, string> = {
   '{browser} on {system}': '{browser} على {system}',
   'Unknown device': 'جهاز غير معروف',
   'Name and email saved': 'تم حفظ الاسم والبريد الإلكتروني',
-  'You’ll confirm your password, and we’ll notify the old address.': 'سنطلب تأكيد كلمة المرور ونُشعر العنوان القديم.',
+  'You’ll confirm your password, and we’ll notify the old address.':
+    'سنطلب منك تأكيد كلمة المرور، ونرسل إشعارًا إلى بريدك الحالي.',
   'Used to sign in. Only a super admin can change the username.':
     'يُستخدم لتسجيل الدخول. لا يمكن تغيير اسم المستخدم إلا لمشرف عام.',
   'Password changed. Your other sessions were signed out.': 'تم تغيير كلمة المرور وتسجيل الخروج من جلساتك الأخرى.',
@@ -15,7 +16,7 @@ const session: Record<string, string> = {
     'الألوان والشريط الجانبي والكثافة ضمن «التخطيط والمظهر» في قائمة حسابك.',
   Sessions: 'الجلسات',
   'Couldn’t load your sessions.': 'تعذّر تحميل جلساتك.',
-  'Last used {time}, from {address}': 'آخر استخدام {time}، من {address}',
+  'Last used {time}, from {address}': 'آخر استخدام {time}، من العنوان {address}',
   'This device': 'هذا الجهاز',
   'Signed out {device}': 'تم تسجيل الخروج من {device}',
   'Sign out {device}': 'تسجيل الخروج من {device}',
@@ -29,7 +30,7 @@ const session: Record<string, string> = {
   'Couldn’t load activity': 'تعذّر تحميل النشاط',
   'No activity yet': 'لا يوجد نشاط بعد',
   'Every change made by staff or by Souk appears here with its previous value.':
-    'يظهر هنا كل تغيير أجراه الموظفون أو Souk مع قيمته السابقة.',
+    'يظهر هنا كل تغيير أجراه الموظفون أو نظام Souk مع القيمة السابقة.',
   Coupons: 'القسائم',
   Ads: 'الإعلانات',
   Banners: 'اللافتات',
@@ -53,8 +54,8 @@ const session: Record<string, string> = {
 
   'We’ll email you a link to set a new password.': 'سنرسل إليك رابطًا لتعيين كلمة مرور جديدة.',
   'Back to sign in': 'العودة إلى تسجيل الدخول',
-  'If {email} has an account, we’ve sent a link. It works once, for 30 minutes.':
-    'إذا كان لـ{email} حساب فقد أرسلنا رابطًا. يعمل مرة واحدة لمدة 30 دقيقة.',
+  'If {email} has an account, we’ve sent a link. It works once and expires in 30 minutes.':
+    'إذا كان لـ{email} حساب فقد أرسلنا رابطًا يعمل مرة واحدة وتنتهي صلاحيته بعد 30 دقيقة.',
   'Send link': 'إرسال الرابط',
   'Send again': 'إعادة الإرسال',
   'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.':
@@ -68,7 +69,7 @@ const session: Record<string, string> = {
   'Forgot password?': 'نسيت كلمة المرور؟',
   'Keep me signed in': 'البقاء مسجّل الدخول',
   'Demo accounts:': 'حسابات تجريبية:',
-  'New here?': 'جديد هنا؟',
+  'New here?': 'ليس لديك حساب؟',
   'At least {min} characters.':
     '{min, plural, zero {بأي طول} one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}.',
   'All other sessions will be signed out.': 'سيتم تسجيل الخروج من كل الجلسات الأخرى.',
@@ -88,7 +89,7 @@ const session: Record<string, string> = {
   'Accounts are created by super admins. Ask a super admin for an invitation.':
     'ينشئ المشرفون العامون الحسابات. اطلب دعوة من مشرف عام.',
   'You’re signed in as {name}. A super admin is reviewing your request. This page updates automatically.':
-    'تم تسجيل دخولك باسم {name}. يراجع مشرف عام طلبك. تُحدَّث هذه الصفحة تلقائيًا.',
+    'سجّلت الدخول باسم {name}. يراجع مشرف عام طلب وصولك. تُحدَّث هذه الصفحة تلقائيًا.',
   'Sign out {device}?': 'تسجيل الخروج من {device}؟',
   'Sign out device': 'تسجيل الخروج من الجهاز',
   'You’ll need your password to sign in there again.': 'سيلزم إدخال كلمة المرور لتسجيل الدخول منه مجددًا.',

@@ -9,7 +9,7 @@ const vendors: Record<string, string> = {
   'until {to}': 'حتى {to}',
   'New rule': 'قاعدة جديدة',
   'The first matching rule sets a product’s rate. If none matches, the default of {rate}% applies.':
-    'تُحدَّد نسبة المنتج بأول قاعدة مطابقة. إن لم توجد تسري النسبة الافتراضية \u2066{rate}%\u2069.',
+    'تُحدَّد نسبة المنتج بأول قاعدة مطابقة. إن لم توجد قاعدة مطابقة، تسري النسبة الافتراضية \u2066{rate}%\u2069.',
   'Moved {name} to position {position}': 'تم نقل {name} إلى الترتيب {position}',
   'Turned on the rule for {name}': 'تم تفعيل قاعدة {name}',
   'Turned off the rule for {name}': 'تم تعطيل قاعدة {name}',
@@ -35,9 +35,10 @@ const vendors: Record<string, string> = {
   'This rule hasn’t started yet, so its start can be changed.': 'لم تبدأ هذه القاعدة بعد، فيمكن تغيير موعد بدئها.',
   'Leave empty to apply now, or choose a later time.': 'اتركه فارغًا لتسري الآن، أو اختر وقتًا لاحقًا.',
   'Includes subcategories, unless an earlier rule covers them.': 'تشمل الفئات الفرعية ما لم تشملها قاعدة سابقة.',
-  'Based on': 'على أساس',
-  'Unit price, inclusive.': 'سعر الوحدة، شاملًا هذا السعر.',
-  'Unit price, exclusive. Leave empty for no maximum.': 'سعر الوحدة، لا يشمل هذا السعر. اتركه فارغًا لعدم تحديد حد أقصى.',
+  'Based on': 'أساس القاعدة',
+  'Unit price. Items at exactly this price are included.': 'سعر الوحدة. تشمل القاعدة هذا السعر نفسه.',
+  'Unit price. Items at exactly this price aren’t included. Leave empty for no maximum.':
+    'سعر الوحدة. لا تشمل القاعدة هذا السعر نفسه. اتركه فارغًا لعدم تحديد حد أقصى.',
   Until: 'حتى',
   'Search by vendor or category': 'البحث بالبائع أو الفئة',
   'No rules match': 'لا توجد قواعد مطابقة',
@@ -49,7 +50,7 @@ const vendors: Record<string, string> = {
   'Delete rule': 'حذف القاعدة',
   'This rule hasn’t started. Current rates don’t change.': 'لم تبدأ هذه القاعدة بعد. لا تتغيّر النسب الحالية.',
   'The rule and its scheduled changes end now. Existing orders keep their rate.':
-    'تنتهي القاعدة وتغييراتها المجدولة الآن. تحتفظ الطلبات القائمة بنسبتها.',
+    'تنتهي الآن القاعدة وتغييراتها المجدولة. وتحتفظ الطلبات القائمة بنسبتها.',
   'Move up': 'نقل إلى أعلى',
   'Move down': 'نقل إلى أسفل',
   'Move to top': 'نقل إلى الأعلى',
@@ -67,14 +68,14 @@ const vendors: Record<string, string> = {
   Add: 'إضافة',
   'Bank account changed. Payouts are frozen for 48 hours.': 'تم تغيير الحساب البنكي. الدفعات مجمّدة لمدة 48 ساعة.',
   'Changing the bank account freezes payouts for 48 hours. You’ll confirm your password.':
-    'تغيير الحساب البنكي يجمّد الدفعات لمدة 48 ساعة. سنطلب تأكيد كلمة المرور.',
+    'تغيير الحساب البنكي يجمّد الدفعات لمدة 48 ساعة. سيُطلب منك تأكيد كلمة المرور.',
   'Account type': 'نوع الحساب',
   'Account number': 'رقم الحساب',
   'Change bank account': 'تغيير الحساب البنكي',
   'Leave empty to use category or price rules, or the default.':
-    'اتركه فارغًا لتسري قواعد الفئة أو السعر أو النسبة الافتراضية.',
+    'اتركه فارغًا لتسري قواعد الفئة أو السعر، أو النسبة الافتراضية.',
   '{count, plural, one {# category or price rule takes priority where it matches.} other {# category or price rules take priority where they match.}}':
-    '{count, plural, zero {لا توجد قواعد فئات أو أسعار لها الأولوية.} one {لقاعدة فئة أو سعر واحدة الأولوية حيث تنطبق.} two {لقاعدتي فئة أو سعر الأولوية حيث تنطبقان.} few {لـ# قواعد فئات أو أسعار الأولوية حيث تنطبق.} many {لـ# قاعدة فئة أو سعر الأولوية حيث تنطبق.} other {لـ# قاعدة فئة أو سعر الأولوية حيث تنطبق.}}',
+    '{count, plural, zero {لا توجد قواعد فئات أو أسعار لها الأولوية.} one {قاعدة فئة أو سعر واحدة لها الأولوية حيث تنطبق.} two {قاعدتا فئة أو سعر لهما الأولوية حيث تنطبقان.} few {# قواعد فئات أو أسعار لها الأولوية حيث تنطبق.} many {# قاعدة فئة أو سعر لها الأولوية حيث تنطبق.} other {# قاعدة فئة أو سعر لها الأولوية حيث تنطبق.}}',
   'This vendor’s rate ends on {from}.': 'تنتهي نسبة هذا البائع في {from}.',
   '{rate}% from {from}.': '\u2066{rate}%\u2069 ابتداءً من {from}.',
   'Accepted {file}': 'تم قبول {file}',
@@ -82,8 +83,8 @@ const vendors: Record<string, string> = {
   'Moved {file} back to review': 'تمت إعادة {file} إلى المراجعة',
   'Added {file}': 'تمت إضافة {file}',
   'Removed {file}': 'تمت إزالة {file}',
-  'Products can’t be bought then. The shop shows the return date.':
-    'لا يمكن شراء المنتجات خلالها. ويعرض المتجر تاريخ العودة.',
+  'Products can’t be bought on these days. The shop shows when the vendor is back.':
+    'لا يمكن شراء المنتجات في هذه الأيام. يعرض المتجر تاريخ عودة البائع.',
   'Choose dates': 'اختر التواريخ',
   'Delete vendor': 'حذف البائع',
   'Only vendors without products and orders can be deleted. This can’t be undone.':
@@ -118,10 +119,10 @@ const vendors: Record<string, string> = {
   Country: 'البلد',
   'New vendors need approval before they can sell.': 'يحتاج البائعون الجدد إلى موافقة قبل البيع.',
   '{created, plural, one {# vendor} other {# vendors}} created, {updated} updated':
-    '{created, plural, zero {لم يُنشأ أي بائع} one {تم إنشاء بائع واحد} two {تم إنشاء بائعين} few {تم إنشاء # بائعين} many {تم إنشاء # بائعًا} other {تم إنشاء # بائع}}، وتحديث {updated}',
+    '{created, plural, zero {لم يُنشأ أي بائع} one {تم إنشاء بائع واحد} two {تم إنشاء بائعين} few {تم إنشاء # بائعين} many {تم إنشاء # بائعًا} other {تم إنشاء # بائع}}. المحدَّثون: {updated}.',
   'Import vendors': 'استيراد البائعين',
-  'Vendors with an existing email are updated. All others are created and need approval.':
-    'يُحدَّث البائعون الذين لهم بريد إلكتروني موجود، ويُنشأ الباقون ويحتاجون إلى موافقة.',
+  'Vendors whose email already exists are updated. All others are created and need approval.':
+    'يُحدَّث البائعون المسجَّل بريدهم الإلكتروني مسبقًا، ويُنشأ الباقون ويحتاجون إلى موافقة.',
   'All rules': 'كل القواعد',
   'Move back to pending': 'إعادة إلى الانتظار',
   'Close vendor': 'إغلاق البائع',
@@ -135,7 +136,7 @@ const vendors: Record<string, string> = {
     'يتوقف بيع منتجات البائع وتُجمّد دفعاته. تستمر الطلبات المفتوحة.',
   'Closing is permanent. The vendor must have no open orders and a zero balance.':
     'الإغلاق نهائي. يجب ألا تكون للبائع طلبات مفتوحة وأن يكون رصيده صفرًا.',
-  'The vendor’s products go back on sale and payouts resume.': 'تعود منتجات البائع إلى البيع وتُستأنف دفعاته.',
+  'The vendor’s products can be bought again, and payouts resume.': 'يمكن شراء منتجات البائع من جديد، وتُستأنف دفعاته.',
 
   Reactivated: 'تمت إعادة التفعيل',
   Reopened: 'تمت إعادة الفتح',
@@ -159,10 +160,10 @@ const vendors: Record<string, string> = {
   'Hidden: vendor suspended': 'مخفي: البائع موقوف',
   'Hidden: vendor closed': 'مخفي: البائع مغلق',
   'Hidden: vendor not active': 'مخفي: البائع غير نشط',
-  'Refund for unused ad days': 'استرداد عن أيام إعلان غير مستخدمة',
+  'Refund for unused ad days': 'استرداد ثمن أيام إعلان غير مستخدمة',
   'Approve {name}?': 'الموافقة على {name}؟',
   'Approve vendor': 'الموافقة على البائع',
-  'No bank account yet. Payouts start once one is added.': 'لا يوجد حساب بنكي بعد. تبدأ الدفعات عند إضافته.',
+  'No bank account yet. Payouts start once one is added.': 'لا يوجد حساب بنكي بعد. تبدأ الدفعات بعد إضافته.',
   'We’ll email {email}. Approval can’t be undone, but you can suspend the vendor later.':
     'سنرسل رسالة إلى {email}. لا يمكن التراجع عن الموافقة، لكن يمكنك إيقاف البائع لاحقًا.',
 
