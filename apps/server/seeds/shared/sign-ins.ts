@@ -49,7 +49,7 @@ const STAFF: Staff[] = [
 
 export type SeededUser = InferInsertModel<typeof users> & { id: string; name: string };
 
-/** The sign-ins of the demo, in a fixed order: two super admins, an admin of everything, two restricted ones, a guest. */
+/** The sign-ins of the demo, in this order: two super admins, an admin of all areas, two restricted admins, a guest. */
 export async function signIns(random: Random, madeAt: Date): Promise<SeededUser[]> {
   const rows: SeededUser[] = [];
   for (const person of STAFF) {

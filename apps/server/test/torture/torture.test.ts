@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
-import { randomFrom } from '../../seeds/shared/random.ts';
+import { createRandom } from '../../seeds/shared/random.ts';
 import { Model } from './model.ts';
 import { type Client, OPERATIONS } from './operations.ts';
 import { callUntilDone, createInProcessTarget, startServerTarget, type Target } from './target.ts';
@@ -63,7 +63,7 @@ async function runAll({ world: tortureWorld, target: server, model, seed }: Tort
   const takeOperation = () => remaining-- > 0;
   const countRemaining = () => remaining;
   const clients = Array.from({ length: CLIENT_COUNT }, (_, index): Client => {
-    const random = randomFrom(seed * 1000 + index);
+    const random = createRandom(seed * 1000 + index);
     return { world: tortureWorld, model, target: server, random, orders: [] };
   });
   const work = async (client: Client) => {

@@ -11,15 +11,15 @@ export type Culture = {
   phoneDigits: number;
   first: string[];
   last: string[];
-  /** The largest first. */
+  /** The cities, largest first. */
   cities: City[];
   streets: string[];
-  /** The second line of some addresses. */
+  /** Texts for the second line of some addresses. */
   doors: string[];
 };
 
 const split = (list: string) => list.split(', ');
-/** Emirates have no postcodes. */
+/** A city, without postcodes if it is in the Emirates, which have none. */
 const cityOf = (city: string, postcodes = '', region?: string): City => ({
   city,
   ...(region ? { region } : {}),
