@@ -18,7 +18,7 @@ export async function startPeer(soukPort) {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://peer');
-    if (pathname.startsWith('/v1/')) return pass(request, response, { port: soukPort, agent });
+    if (pathname.startsWith('/v1/')) return passOn(request, response, { port: soukPort, agent });
     const { type, content } = files.get(pathname) ?? files.get('/index.html');
     const cached = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     response.writeHead(200, {
@@ -49,7 +49,7 @@ function compressedFiles(dist) {
   );
 }
 
-function pass(request, response, target) {
+function passOn(request, response, target) {
   const passed = send(
     { ...target, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
     (answer) => {
