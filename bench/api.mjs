@@ -73,7 +73,11 @@ async function benchSize({ souk, jobs, small, watcher }) {
     { server: small, jobs: smallJobs },
   ];
   const found = await measure({ sides, names: Object.keys(jobs), rounds: ROUNDS, seconds: SECONDS, watcher });
-  storeResults('size', { title: 'A million orders compared with a tenth of them', data: DATA_DESCRIPTION, lines: compareWithSmall(found) });
+  storeResults('size', {
+    title: 'A million orders compared with a tenth of them',
+    data: DATA_DESCRIPTION,
+    lines: compareWithSmall(found),
+  });
 }
 
 function print({ of }, { names, sides }) {

@@ -13,7 +13,9 @@ const unique = (word: string) => `${word}-${Date.now().toString(36)}${Math.floor
 
 /** The code that an authenticator app displays for a key. `later` is the number of 30-second steps from now. */
 function generateCode(key: string, later = 0): string {
-  const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) => BASE32_ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
+  const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) =>
+    BASE32_ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
+  );
   const bytes = (bits.join('').match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + later));

@@ -55,7 +55,9 @@ test('an attribute with options is created, reordered and deleted', async ({ pag
   await expect(page).toHaveURL(/\/dashboard\/attributes$/);
 });
 
-test('fields that products use cannot be changed, and removing an option in use requires a replacement', async ({ page }) => {
+test('fields that products use cannot be changed, and removing an option in use requires a replacement', async ({
+  page,
+}) => {
   await openAttribute(page, 'Scent');
   await expect(page.getByLabel('Key')).not.toBeEditable();
   await expect(page.getByLabel('Type')).toBeDisabled();

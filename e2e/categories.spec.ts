@@ -1,4 +1,11 @@
-import { anotherWindow, expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
+import {
+  anotherWindow,
+  expect,
+  expectAccessible,
+  expectConsoleErrors,
+  expectNoHorizontalScroll,
+  test,
+} from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 

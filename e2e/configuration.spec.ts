@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { anotherWindow, expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
+import {
+  anotherWindow,
+  expect,
+  expectAccessible,
+  expectConsoleErrors,
+  expectNoHorizontalScroll,
+  test,
+} from './person.ts';
 
 const PASSWORD = 'SoukDemo!2026';
 const DAY_MS = 86_400_000;
@@ -75,7 +82,9 @@ test.describe('an admin', () => {
     await expect(dialog.getByText('Only a super admin can create a return')).toHaveCount(0);
   });
 
-  test('can read but not change money, tax and security settings, and doesn’t see the commission @phone', async ({ page }) => {
+  test('can read but not change money, tax and security settings, and doesn’t see the commission @phone', async ({
+    page,
+  }) => {
     await page.goto('/dashboard/configuration/setting');
     const main = page.getByRole('main');
     await expect(main.getByText('Super admins only').first()).toBeVisible();

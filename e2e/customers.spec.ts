@@ -142,7 +142,8 @@ test('a customer is exported, and is permanently anonymised once the name and th
 
 test('several customers are blocked together, with a reason', async ({ page }) => {
   const key = unique();
-  for (const at of [1, 2]) await createCustomer(page, { name: `Bulk ${key} ${at}`, email: `bulk.${key}.${at}@example.com` });
+  for (const at of [1, 2])
+    await createCustomer(page, { name: `Bulk ${key} ${at}`, email: `bulk.${key}.${at}@example.com` });
   await page.goto(`/dashboard/customers?q=${key}`);
   await page.getByRole('checkbox', { name: /all/i }).first().check();
   await page.getByRole('button', { name: 'Block…', exact: true }).click();

@@ -11,7 +11,9 @@ const SAME_IN_ARABIC = new Set([
 const MESSAGE_PATTERNS = Object.keys(arabic)
   .filter(
     (english) =>
-      !SAME_IN_ARABIC.has(english) && !english.includes(', plural,') && /[a-z]{2}/i.test(english.replaceAll(/\{\w+\}/g, '')),
+      !SAME_IN_ARABIC.has(english) &&
+      !english.includes(', plural,') &&
+      /[a-z]{2}/i.test(english.replaceAll(/\{\w+\}/g, '')),
   )
   .map(
     (english) =>

@@ -176,7 +176,9 @@ test('the customer message of a status is changed with the password, and changed
   expectConsoleErrors(page, /403/);
 });
 
-test('the packing slips of selected orders and the invoice of a complete order are downloaded as PDF', async ({ page }) => {
+test('the packing slips of selected orders and the invoice of a complete order are downloaded as PDF', async ({
+  page,
+}) => {
   await page.goto('/dashboard/orders?status=packed');
   const boxes = page.getByRole('table', { name: 'Orders' }).getByRole('checkbox');
   await boxes.nth(1).check();

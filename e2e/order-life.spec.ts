@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { readAvailableStock, readPendingBalance, placeOrder, type PlacedOrder } from './ordering.ts';
-import { anotherWindow, expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
+import {
+  anotherWindow,
+  expect,
+  expectAccessible,
+  expectConsoleErrors,
+  expectNoHorizontalScroll,
+  test,
+} from './person.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -17,7 +24,7 @@ async function readEffectDifference(page: Page, words: string | RegExp): Promise
   return after - before;
 }
 
-async function placeAndOpenOrder(page: Page, input: Parameters<typeof placeOrder>[1]): Promise<PlacedOrder> {
+async function openNewOrder(page: Page, input: Parameters<typeof placeOrder>[1]): Promise<PlacedOrder> {
   await page.goto('/dashboard/orders');
   const order = await placeOrder(page, input);
   await page.goto(`/dashboard/orders/${order.id}/details`);
@@ -58,7 +65,7 @@ test.describe('a super admin', () => {
   }) => {
     test.slow();
     // The order gets free shipping, so that one piece costs a third of the total.
-    const order = await placeAndOpenOrder(page, { quantity: 3, priceAtLeast: 6000 });
+    const order = await openNewOrder(page, { quantity: 3, priceAtLeast: 6000 });
     await bringToComplete(page);
     const [shelf, pending] = [await readAvailableStock(page, order), await readPendingBalance(page, order)];
 
@@ -102,7 +109,7 @@ test.describe('a super admin', () => {
 
   test('settles the cash of a delivered order with a shortfall, and issues a goodwill credit', async ({ page }) => {
     test.slow();
-    const order = await placeAndOpenOrder(page, { quantity: 1, isOnDelivery: true });
+    const order = await openNewOrder(page, { quantity: 1, isOnDelivery: true });
     await bringToComplete(page);
     await page.getByRole('button', { name: 'Record cash' }).first().click();
     const handedIn = dialog(page).getByRole('textbox', { name: 'Amount deposited' });
@@ -141,7 +148,7 @@ test.describe('a super admin', () => {
   });
 
   test('records a chargeback', async ({ page }) => {
-    await placeAndOpenOrder(page, { quantity: 1 });
+    await openNewOrder(page, { quantity: 1 });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Record chargeback' }).click();
     await dialog(page).getByRole('textbox', { name: 'Gateway fee' }).fill('15');
@@ -158,7 +165,7 @@ test.describe('a super admin', () => {
   test('sees a conflict when cancelling while a colleague packs, loses no input, and can continue', async ({
     page,
   }) => {
-    await placeAndOpenOrder(page, { quantity: 1 });
+    await openNewOrder(page, { quantity: 1 });
     const colleague = await anotherWindow(page, 'admin');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Cancel order' }).click();
@@ -185,7 +192,7 @@ test.describe('an admin', () => {
   test.use({ signedInAs: 'admin' });
 
   test('sees who can refund above the limit, and makes a smaller refund @phone', async ({ page }) => {
-    const order = await placeAndOpenOrder(page, { quantity: 3, priceAtLeast: 25_000 });
+    const order = await openNewOrder(page, { quantity: 3, priceAtLeast: 25_000 });
     await button(page, 'Refund').click();
     await dialog(page).getByRole('button', { name: 'By amount' }).click();
     const amount = dialog(page).getByRole('textbox', { name: 'Amount' });
@@ -213,7 +220,7 @@ test.describe('an admin', () => {
 
   test('removes pieces from an unshipped order, which makes them available again', async ({ page }) => {
     // The price of a piece, with tax, is below an admin's refund limit.
-    const order = await placeAndOpenOrder(page, { quantity: 2, priceAtMost: 30_000 });
+    const order = await openNewOrder(page, { quantity: 2, priceAtMost: 30_000 });
     const shelf = await readAvailableStock(page, order);
     await button(page, 'Refund').click();
     await dialog(page)
@@ -229,7 +236,7 @@ test.describe('an admin', () => {
   });
 
   test('changes the shipping address before shipping, with a note for colleagues @phone', async ({ page }) => {
-    await placeAndOpenOrder(page, { quantity: 1 });
+    await openNewOrder(page, { quantity: 1 });
     await button(page, 'Change addresses').click();
     await dialog(page).getByRole('textbox', { name: 'Street address' }).fill('');
     await dialog(page).getByRole('button', { name: 'Save addresses' }).click();
@@ -248,7 +255,7 @@ test.describe('an admin', () => {
   });
 
   test('changes the status of several orders at once, and sees why one of them was not changed', async ({ page }) => {
-    const paid = await placeAndOpenOrder(page, { quantity: 1 });
+    const paid = await openNewOrder(page, { quantity: 1 });
     const unpaid = await placeOrder(page, { quantity: 1, isPaid: false }, paid.customerId);
     await page.goto(`/dashboard/orders?customerId=${paid.customerId}`);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -266,7 +273,7 @@ test.describe('an admin', () => {
   });
 
   test('records the payment of an order, and then packs it', async ({ page }) => {
-    await placeAndOpenOrder(page, { quantity: 1, isPaid: false });
+    await openNewOrder(page, { quantity: 1, isPaid: false });
     await expect(page.getByText(/^This order isn’t paid yet, so it can’t be packed/)).toBeVisible();
     await button(page, 'Record payment').click();
     await dialog(page).getByRole('textbox', { name: 'Payment method' }).fill('Bank transfer');

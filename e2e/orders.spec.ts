@@ -105,7 +105,9 @@ test('a list of orders that fails to load shows the error in place, with a retry
   expectConsoleErrors(page, /500/);
 });
 
-test('the details of an order match its row in the list, and show what the total consists of @phone', async ({ page }) => {
+test('the details of an order match its row in the list, and show what the total consists of @phone', async ({
+  page,
+}) => {
   await openOrders(page, '?status=complete');
   const number = await rows(page).first().innerText();
   const total = await page.getByRole('row').filter({ hasText: number }).locator('bdi.strong').innerText();
@@ -125,9 +127,7 @@ test('the details of an order match its row in the list, and show what the total
   await expectAccessible(page);
 });
 
-test('the menu of a row opens the refund dialog, and the menu of an order fits a small screen', async ({
-  page,
-}) => {
+test('the menu of a row opens the refund dialog, and the menu of an order fits a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openOrders(page, '?status=packed&paymentStatus=paid');
   const number = await rows(page).first().innerText();

@@ -114,7 +114,8 @@ const CONTRAST_RULE = {
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page, ALL_RULES);
 
 /** Like `expectAccessible`, but doesn't check contrast, for pages whose contrast has already been checked. */
-export const expectAccessibleExceptContrast = (page: Page): Promise<void> => expectNoViolations(page, ALL_RULES_EXCEPT_CONTRAST);
+export const expectAccessibleExceptContrast = (page: Page): Promise<void> =>
+  expectNoViolations(page, ALL_RULES_EXCEPT_CONTRAST);
 
 /** Expects sufficient contrast of all text. This is the only rule that another palette can break. */
 export const expectContrast = (page: Page): Promise<void> => expectNoViolations(page, CONTRAST_RULE);

@@ -65,7 +65,9 @@ test('a vendor is created, approved, suspended with a reason, and the suspension
   await expect(page.getByRole('region', { name: 'Activity' }).getByText('Parcels sent late').first()).toBeVisible();
 });
 
-test('a change of the bank account requires the password and freezes payouts; the number is masked', async ({ page }) => {
+test('a change of the bank account requires the password and freezes payouts; the number is masked', async ({
+  page,
+}) => {
   await createVendor(page, uniqueName());
   await page.getByRole('tab', { name: 'Money' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -46,7 +46,9 @@ for (const { name, mutants, noticed } of rows) {
 }
 
 async function mutateArea(name, area) {
-  const mutate = onlyFiles ? area.mutate.filter((file) => onlyFiles.includes(file.replace(/:[\d-]+$/, ''))) : area.mutate;
+  const mutate = onlyFiles
+    ? area.mutate.filter((file) => onlyFiles.includes(file.replace(/:[\d-]+$/, '')))
+    : area.mutate;
   const reportFile = join(results, `${name}.json`);
   const configFile = join(results, `${name}.stryker.json`);
   writeFileSync(

@@ -66,7 +66,9 @@ export async function startServer() {
 }
 
 function findPrograms() {
-  const versions = existsSync(DEBIAN_PROGRAMS) ? readdirSync(DEBIAN_PROGRAMS).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(DEBIAN_PROGRAMS)
+    ? readdirSync(DEBIAN_PROGRAMS).toSorted((a, b) => Number(b) - Number(a))
+    : [];
   const found = [process.env.PG_BIN, ...versions.map((version) => join(DEBIAN_PROGRAMS, version, 'bin'))].find(
     (folder) => folder && existsSync(join(folder, 'initdb')),
   );
@@ -130,7 +132,9 @@ async function isFilled(url, scale) {
     const { orders, hasPeople } = counted.rows[0];
     if (!hasPeople) return false;
     if (orders >= ORDERS_BY_SCALE[scale]) return true;
-    throw new Error(`This database holds ${orders} orders and the benchmark wants ${ORDERS_BY_SCALE[scale]}: give an empty one`);
+    throw new Error(
+      `This database holds ${orders} orders and the benchmark wants ${ORDERS_BY_SCALE[scale]}: give an empty one`,
+    );
   } finally {
     await client.end();
   }

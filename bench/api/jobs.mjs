@@ -123,7 +123,10 @@ export async function planJobs(souk, { rows }) {
       raw: true,
     },
     details: { next: cycleThrough(ids.map((id) => `/v1/order/${id}`)), raw: true },
-    update: { fresh: async () => updateProducts((await oldestProducts(get)).filter(({ id }) => products.has(id))), raw: true },
+    update: {
+      fresh: async () => updateProducts((await oldestProducts(get)).filter(({ id }) => products.has(id))),
+      raw: true,
+    },
     nextOfPage1: { next: () => ({ path: by(first.next) }) },
     nextOfPage1000: { next: () => ({ path: by(depths[0].next) }) },
     previousOfPage1000: { next: () => ({ path: by(depths[0].previous) }) },
@@ -175,7 +178,11 @@ function uncachedAnalytics(days, periods) {
 
 function analyticsPaths(days, shift) {
   const period = `from=${dayAgo(days + shift)}&to=${dayAgo(1 + shift)}`;
-  return [...ANALYTICS_CALLS.map((part) => `/v1/analytics/${part}${period}`), '/v1/analytics/attention', '/v1/order?limit=6'];
+  return [
+    ...ANALYTICS_CALLS.map((part) => `/v1/analytics/${part}${period}`),
+    '/v1/analytics/attention',
+    '/v1/order?limit=6',
+  ];
 }
 
 const dayAgo = (days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

@@ -61,7 +61,11 @@ export function compareWithRaw({ of, peak }, idle) {
   });
   const [souk, raw] = [of('souk', 'orders'), of('raw', 'orders')];
   const detail = `${souk.cpu.toFixed(2)} ms; raw ${raw.cpu.toFixed(2)} ms`;
-  const cpu = lineAtMost(RAW_TARGETS[0][1], 'processor time ÷ raw', { value: souk.cpu / raw.cpu, target: MAX_CPU_RATIO, detail });
+  const cpu = lineAtMost(RAW_TARGETS[0][1], 'processor time ÷ raw', {
+    value: souk.cpu / raw.cpu,
+    target: MAX_CPU_RATIO,
+    detail,
+  });
   const spread = lineAtMost(RAW_TARGETS[0][1], 'p99 ÷ p50', {
     value: souk.p99 / souk.p50,
     target: MAX_LATENCY_SPREAD,

@@ -13,7 +13,8 @@ const lineAtMost = (job, measure, { value, target, detail }) => ({
 });
 
 export function pageLines({ sizes, of }) {
-  const kilobytes = (job, found, target) => lineAtMost(job, 'JavaScript, KB', { value: found.script / BYTES_PER_KB, target });
+  const kilobytes = (job, found, target) =>
+    lineAtMost(job, 'JavaScript, KB', { value: found.script / BYTES_PER_KB, target });
   return [
     kilobytes('Sign-in', sizes.signIn, 130),
     kilobytes('First list', sizes.list, 200),

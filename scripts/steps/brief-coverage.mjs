@@ -39,7 +39,9 @@ export function findCoverageProblems({ brief = read(BRIEF_PATH), coverage = read
   const listedStatements = rows.map(({ statement }) => statement);
   return [
     ...missingFrom(briefStatements, listedStatements).map((statement) => `missing row: ${statement}`),
-    ...missingFrom(listedStatements, briefStatements).map((statement) => `not in the brief, or duplicated: ${statement}`),
+    ...missingFrom(listedStatements, briefStatements).map(
+      (statement) => `not in the brief, or duplicated: ${statement}`,
+    ),
     ...rows.flatMap(({ statement, paths, tests }) => [
       ...(paths.length === 0 ? [`row without a path: ${statement}`] : []),
       ...(tests.length === 0 ? [`row without a test: ${statement}`] : []),

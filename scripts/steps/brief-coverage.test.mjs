@@ -21,7 +21,12 @@ describe('the coverage check', () => {
     '| first | `apps/a.ts` | `e2e/a.spec.ts › works` |',
   ];
   const reportProblems = (coverage, text = "test('works', async () => undefined)") =>
-    findCoverageProblems({ brief, coverage: coverage.join('\n'), exists: (path) => path !== 'apps/gone.ts', text: () => text });
+    findCoverageProblems({
+      brief,
+      coverage: coverage.join('\n'),
+      exists: (path) => path !== 'apps/gone.ts',
+      text: () => text,
+    });
 
   test('accepts a complete table', () => expect(reportProblems(lines)).toEqual([]));
 

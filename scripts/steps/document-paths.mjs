@@ -18,7 +18,9 @@ export function findPaths(markdown) {
 /** Whether a text starts with a folder of the project and a slash, and contains no pattern or placeholder. */
 function looksLikePath(text) {
   return (
-    projectFolders.some((folder) => text.startsWith(`${folder}/`)) && !/[*<>{}…$]|\.\.\./.test(text) && !text.endsWith('/dist')
+    projectFolders.some((folder) => text.startsWith(`${folder}/`)) &&
+    !/[*<>{}…$]|\.\.\./.test(text) &&
+    !text.endsWith('/dist')
   );
 }
 

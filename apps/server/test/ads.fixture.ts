@@ -84,10 +84,19 @@ export const createAdStatusChange =
     });
 
 /** Credits a vendor's balance. */
-export async function creditVendor(souk: TestApp, vendorId: string, amount = MAX_CREDIT_WITHOUT_APPROVAL): Promise<void> {
+export async function creditVendor(
+  souk: TestApp,
+  vendorId: string,
+  amount = MAX_CREDIT_WITHOUT_APPROVAL,
+): Promise<void> {
   for (let remaining = amount; remaining > 0; remaining -= MAX_CREDIT_WITHOUT_APPROVAL) {
     const answer = await souk.call('POST', '/adjustments', {
-      body: { vendorId, direction: 'plus', amount: Math.min(remaining, MAX_CREDIT_WITHOUT_APPROVAL), reason: 'To spend' },
+      body: {
+        vendorId,
+        direction: 'plus',
+        amount: Math.min(remaining, MAX_CREDIT_WITHOUT_APPROVAL),
+        reason: 'To spend',
+      },
       headers: { 'idempotency-key': newId() },
     });
     expect(answer, answer.message).toMatchObject({ statusCode: 200 });

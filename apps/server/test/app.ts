@@ -118,7 +118,10 @@ export async function startTestApp({
   });
   const ids = new Map<Caller, string>();
   const bearers = new Map<Caller, string>();
-  for (const [caller, person] of Object.entries(TEST_USERS) as [Exclude<Caller, 'nobody'>, (typeof TEST_USERS)['admin']][]) {
+  for (const [caller, person] of Object.entries(TEST_USERS) as [
+    Exclude<Caller, 'nobody'>,
+    (typeof TEST_USERS)['admin'],
+  ][]) {
     const userId = newId(now);
     const sessionId = newId(now);
     ids.set(caller, userId);

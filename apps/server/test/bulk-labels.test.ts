@@ -46,12 +46,15 @@ it('every bulk action is exported by bulk-*.ts or *.actions.ts of its module', (
   expect(bulkActions.map(({ kind }) => kind).toSorted()).toEqual(registered.toSorted());
 });
 
-it.each(bulkActions)('$kind has valid labels for failed rows in each language', async ({ definition: { table }, label }) => {
-  for (const language of LANGUAGES) {
-    const text = `select ${label(language)} as label from ${table.from} where ${table.key} is not null`;
-    await expect(souk.services.database.rows(statement(text))).resolves.toBeDefined();
-  }
-});
+it.each(bulkActions)(
+  '$kind has valid labels for failed rows in each language',
+  async ({ definition: { table }, label }) => {
+    for (const language of LANGUAGES) {
+      const text = `select ${label(language)} as label from ${table.from} where ${table.key} is not null`;
+      await expect(souk.services.database.rows(statement(text))).resolves.toBeDefined();
+    }
+  },
+);
 
 it('every bulk action is offered by a screen of the dashboard', () => {
   const missing = Object.values(apiDescription.api)

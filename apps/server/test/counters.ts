@@ -4,7 +4,8 @@ import { combinedModules } from '#server/modules.ts';
 
 const RECOUNT_SQL = combinedModules.counters.map((text) => `(${text})`).join(' union all ');
 
-const keyPrefixSql = (source: string): string => `select distinct split_part(key, ':', 1) as key from (${source}) counted`;
+const keyPrefixSql = (source: string): string =>
+  `select distinct split_part(key, ':', 1) as key from (${source}) counted`;
 
 /** Finds counters that actions change but no module recounts. Returns the first part of their keys. */
 export async function findUnknownCounters(database: Database): Promise<string[]> {

@@ -45,7 +45,10 @@ function expectTryLater(answers: ApiResponse<unknown>[]): void {
 }
 
 const untilRecovered = () =>
-  vi.waitFor(async () => expect((await isReady()).statusCode).toBe(200), { timeout: RECOVERY_TIMEOUT_MS, interval: 50 });
+  vi.waitFor(async () => expect((await isReady()).statusCode).toBe(200), {
+    timeout: RECOVERY_TIMEOUT_MS,
+    interval: 50,
+  });
 
 async function storedNames(): Promise<string[]> {
   const rows = await souk.services.database.rows<{ name: string }>(
@@ -126,7 +129,9 @@ describe('while the database rejects connections', () => {
     await busy;
     const end = performance.now() + OUTAGE_MS;
     for (let round = 1; performance.now() < end; round += 1) {
-      expectTryLater(await Promise.all([readCategories(), writeCategory(`Away ${round}`), writeCategory(`Away too ${round}`)]));
+      expectTryLater(
+        await Promise.all([readCategories(), writeCategory(`Away ${round}`), writeCategory(`Away too ${round}`)]),
+      );
       expect((await isHealthy()).statusCode).toBe(200);
       expect((await isReady()).statusCode).toBe(503);
     }
@@ -153,11 +158,15 @@ describe('while the database does not respond', () => {
     await Promise.all([readCategories(), readCategories(), writeCategory('Last')]);
     databaseProxy.silence();
     const begun = performance.now();
-    expectTryLater(await Promise.all([readCategories(), writeCategory('Lost'), readCategories(), writeCategory('Lost too')]));
+    expectTryLater(
+      await Promise.all([readCategories(), writeCategory('Lost'), readCategories(), writeCategory('Lost too')]),
+    );
     expect(performance.now() - begun).toBeLessThan(CLIENT_TIMEOUT_MS);
     expect((await isHealthy()).statusCode).toBe(200);
     await databaseProxy.mend();
-    await vi.waitFor(async () => expect((await writeCategory('Found')).statusCode).toBe(200), { timeout: CLIENT_TIMEOUT_MS });
+    await vi.waitFor(async () => expect((await writeCategory('Found')).statusCode).toBe(200), {
+      timeout: CLIENT_TIMEOUT_MS,
+    });
     expect(await storedNames()).toEqual(['After', 'Before', 'Found', 'Last']);
   }, 60_000);
 });

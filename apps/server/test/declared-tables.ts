@@ -39,14 +39,18 @@ export function watchTables(database: Database): { database: Database; undeclare
 function countDirectWrites({ pool, writes }: Database): void {
   const query = pool.query.bind(pool);
   Object.assign(pool, {
-    query: (text: string, values?: unknown[]) => query(text, values).finally(() => writes.add(tablesOf(text, WRITTEN_TABLE))),
+    query: (text: string, values?: unknown[]) =>
+      query(text, values).finally(() => writes.add(tablesOf(text, WRITTEN_TABLE))),
   });
 }
 
 const tablesByText = new Map<string, { written: TableName[]; read: TableName[] }>();
 
 function missingTables({ text, writes, reads }: Statement): TableName[] {
-  const { written, read } = tablesByText.get(text) ?? { written: tablesOf(text, WRITTEN_TABLE), read: tablesOf(text, READ_TABLE) };
+  const { written, read } = tablesByText.get(text) ?? {
+    written: tablesOf(text, WRITTEN_TABLE),
+    read: tablesOf(text, READ_TABLE),
+  };
   tablesByText.set(text, { written, read });
   return [
     ...written.filter((table) => !writes?.includes(table)),

@@ -47,7 +47,10 @@ interface Transfer {
 }
 
 /** SQL that inserts a transfer of 5. By default, its time is after the closed days. */
-const insertTransfer = (world: LedgerWorld, { debit, credit, order, source, at = '2030-01-01', id = LAST_ID }: Transfer) => `
+const insertTransfer = (
+  world: LedgerWorld,
+  { debit, credit, order, source, at = '2030-01-01', id = LAST_ID }: Transfer,
+) => `
   insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, source_id)
   values (${id}, '${at}', 'planted', 1, 'planted', ${accountIdSql(debit, world)}, ${accountIdSql(credit, world)}, 5,
     ${order ? `'${order}'` : 'null'}, ${source ? `'${source}'` : 'null'})`;
@@ -468,7 +471,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     what: 'a transfer with the first id of a day that is not closed',
-    sql: (w) => postTransfer(w, { debit: 'cash:bank', credit: 'cash:gateway', id: firstIdOf(`(${LAST_CLOSED_DAY} + 1)`) }),
+    sql: (w) =>
+      postTransfer(w, { debit: 'cash:bank', credit: 'cash:gateway', id: firstIdOf(`(${LAST_CLOSED_DAY} + 1)`) }),
     rules: [],
   },
   ...[
@@ -507,7 +511,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   })),
   {
     what: 'a changed transfer of a day that was wrong when it was checked',
-    sql: () => `update ledger_checked_days set checksum = ''; update transfers set leg = 9 where id = ${FIRST_TRANSFER}`,
+    sql: () =>
+      `update ledger_checked_days set checksum = ''; update transfers set leg = 9 where id = ${FIRST_TRANSFER}`,
     rules: [],
   },
   {

@@ -45,8 +45,11 @@ export function sendCsv<Data>(
 }
 
 /** Imports text or bytes as a product file. */
-export const importCsv = (souk: TestApp, csv: string | Buffer, options: SendOptions = {}): Promise<ApiResponse<ProductImport>> =>
-  sendCsv(souk, { path: '/products/import', csv }, options);
+export const importCsv = (
+  souk: TestApp,
+  csv: string | Buffer,
+  options: SendOptions = {},
+): Promise<ApiResponse<ProductImport>> => sendCsv(souk, { path: '/products/import', csv }, options);
 
 /** Downloads the export of products. */
 export const exportCsv = (souk: TestApp, filter: Record<string, string> = {}, as: Caller = 'admin'): Promise<string> =>

@@ -85,7 +85,8 @@ function createSlotFiller(
   dictionary: readonly string[],
   restored: RestoredIds,
 ): (text: number) => string {
-  const escaped = (text: number) => (dictionary[text] ?? '').replace(COPY_SPECIAL, (letter) => COPY_ESCAPES[letter] ?? letter);
+  const escaped = (text: number) =>
+    (dictionary[text] ?? '').replace(COPY_SPECIAL, (letter) => COPY_ESCAPES[letter] ?? letter);
   if (!slots) return escaped;
   const { shift, ids, secretOf } = restored;
   const writers: Record<(typeof SLOT_KINDS)[number], (value: number) => string> = {

@@ -84,7 +84,11 @@ export async function drawPictures(
 ): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   for (let start = 0; start < planned.length; start += CONCURRENT_DRAWINGS) {
-    rows.push(...(await Promise.all(planned.slice(start, start + CONCURRENT_DRAWINGS).map((each) => drawPicture(each, storage)))));
+    rows.push(
+      ...(await Promise.all(
+        planned.slice(start, start + CONCURRENT_DRAWINGS).map((each) => drawPicture(each, storage)),
+      )),
+    );
   }
   return rows;
 }

@@ -60,7 +60,9 @@ export class SqlTexts {
     const values = this.values(expression, bound);
     return this.#steps > MAX_STEPS
       ? []
-      : values.filter((value) => typeof value === 'string').filter((text) => text.trim() !== '' && text !== UNKNOWN_CONDITION);
+      : values
+          .filter((value) => typeof value === 'string')
+          .filter((text) => text.trim() !== '' && text !== UNKNOWN_CONDITION);
   }
 
   /** The texts of a property such as `select.columns` of an object. If it is a function, the texts that it returns. */
@@ -238,7 +240,8 @@ export class SqlTexts {
         isList(value) ? joinTexts(value.elements, textOf(argumentValues()[0]?.[0], ',')) : [],
       );
     if (name === 'map') return owners().flatMap((value) => this.#mapped(value, argumentValues()[0]?.[0]));
-    if (name === 'flatMap') return owners().flatMap((value) => flattenLists(this.#mapped(value, argumentValues()[0]?.[0])));
+    if (name === 'flatMap')
+      return owners().flatMap((value) => flattenLists(this.#mapped(value, argumentValues()[0]?.[0])));
     if (['filter', 'slice', 'trim', 'toSorted'].includes(name)) return owners();
     if (owner.getText() !== 'Object') return undefined;
     const [object] = argumentValues()[0] ?? [];

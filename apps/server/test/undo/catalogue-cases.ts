@@ -2,7 +2,14 @@ import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { makeVendor } from '../factories.ts';
 import { addCategory, addProduct } from '../products.fixture.ts';
-import { uniqueName, changeFields, type ChangedRecord, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
+import {
+  uniqueName,
+  changeFields,
+  type ChangedRecord,
+  type ApiRecord,
+  type UndoShop,
+  type UndoCase,
+} from './undo-shop.ts';
 
 const inTwoDays = ({ souk }: UndoShop) => new Date(souk.now().getTime() + 2 * 86_400_000).toISOString();
 
@@ -153,7 +160,11 @@ export const undoCases: readonly UndoCase[] = [
   {
     covers: 'product.updated',
     make: createDraft,
-    act: changeFields({ name: { en: 'Copper lamp' }, brand: 'Noor', slug: uniqueName().replace(' ', '-').toLowerCase() }),
+    act: changeFields({
+      name: { en: 'Copper lamp' },
+      brand: 'Noor',
+      slug: uniqueName().replace(' ', '-').toLowerCase(),
+    }),
   },
   {
     covers: 'product.updated',

@@ -4,7 +4,14 @@ import { users } from '#tables/identity.ts';
 import { vendorDocuments, type VendorStatus } from '#tables/vendors.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../factories.ts';
 import { createRunningAd } from './shop-window-cases.ts';
-import { uniqueName, changeFields, type ChangedRecord, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
+import {
+  uniqueName,
+  changeFields,
+  type ChangedRecord,
+  type ApiRecord,
+  type UndoShop,
+  type UndoCase,
+} from './undo-shop.ts';
 
 const createCustomer = async ({ souk }: UndoShop): Promise<ChangedRecord> => {
   const { id } = await makeCustomer(souk);
@@ -23,7 +30,8 @@ const changePart =
   };
 
 const addAddress = changePart('POST', () => ({ at: '/addresses', body: { address: ADDRESS } }));
-const addNote = (shop: UndoShop, { path = '' }: ChangedRecord) => shop.call('POST', `${path}/notes`, { text: 'Calls often' });
+const addNote = (shop: UndoShop, { path = '' }: ChangedRecord) =>
+  shop.call('POST', `${path}/notes`, { text: 'Calls often' });
 const firstId = (list: unknown): string => (list as ApiRecord[])[0]?.id ?? '';
 
 /** Creates a customer and applies these changes. */
@@ -112,7 +120,10 @@ const queryAfter =
   };
 
 const createCannedReply = async (shop: UndoShop): Promise<ChangedRecord> => {
-  const { id } = await shop.call('POST', '/queries/canned-replies', { title: uniqueName(), text: { en: 'Thank you.' } });
+  const { id } = await shop.call('POST', '/queries/canned-replies', {
+    title: uniqueName(),
+    text: { en: 'Thank you.' },
+  });
   return { id, tables: ['canned_replies'] };
 };
 
@@ -209,7 +220,12 @@ export const undoCases: readonly UndoCase[] = [
   {
     covers: 'query.updated',
     make: createQuery,
-    act: changeFields(({ souk }) => ({ subject: 'Lost', priority: 'high', tags: ['lost'], assigneeId: souk.userId('admin') })),
+    act: changeFields(({ souk }) => ({
+      subject: 'Lost',
+      priority: 'high',
+      tags: ['lost'],
+      assigneeId: souk.userId('admin'),
+    })),
   },
   {
     covers: 'query.updated',
@@ -222,7 +238,12 @@ export const undoCases: readonly UndoCase[] = [
   },
   { covers: 'query.opened', make: createQuery, act: changeQueryStatus('open') },
   { covers: 'query.putOff', make: createQuery, act: changeQueryStatus('waiting') },
-  { covers: 'query.putOff', when: 'after it was resolved', make: queryAfter('resolved'), act: changeQueryStatus('waiting') },
+  {
+    covers: 'query.putOff',
+    when: 'after it was resolved',
+    make: queryAfter('resolved'),
+    act: changeQueryStatus('waiting'),
+  },
   { covers: 'query.resolved', make: queryAfter('open'), act: changeQueryStatus('resolved') },
   { covers: 'query.reopened', make: queryAfter('resolved'), act: changeQueryStatus('open') },
   {
@@ -231,7 +252,11 @@ export const undoCases: readonly UndoCase[] = [
     act: (shop, { id }) =>
       shop.call('PATCH', `/queries/canned-replies/${id}`, { title: uniqueName(), category: 'delivery', version: 1 }),
   },
-  { covers: 'user.updated', make: createPerson(), act: changeFields({ name: 'Nadia Amrani', areas: { faqs: 'none' } }) },
+  {
+    covers: 'user.updated',
+    make: createPerson(),
+    act: changeFields({ name: 'Nadia Amrani', areas: { faqs: 'none' } }),
+  },
   {
     covers: 'user.updated',
     when: 'with another role',

@@ -1,7 +1,14 @@
 import { makeOrder, makeVendor } from '../factories.ts';
 import { makeKey } from '../keys.fixture.ts';
 import { addCategory } from '../products.fixture.ts';
-import { uniqueName, changeFields, type ChangedRecord, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
+import {
+  uniqueName,
+  changeFields,
+  type ChangedRecord,
+  type ApiRecord,
+  type UndoShop,
+  type UndoCase,
+} from './undo-shop.ts';
 
 const DAY_MS = 86_400_000;
 const ADDRESS = { name: 'Hind Tazi', line1: '9 Rue Atlas', city: 'Fes', country: 'MA' };

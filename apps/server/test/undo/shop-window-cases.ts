@@ -2,7 +2,14 @@ import { addToCounters } from '#core/counters.ts';
 import { addAd, addPlacement, periodFromToday, creditVendor } from '../ads.fixture.ts';
 import { makeVendor } from '../factories.ts';
 import { addPicture, PICTURE } from '../products.fixture.ts';
-import { uniqueName, changeFields, type ChangedRecord, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
+import {
+  uniqueName,
+  changeFields,
+  type ChangedRecord,
+  type ApiRecord,
+  type UndoShop,
+  type UndoCase,
+} from './undo-shop.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -52,7 +59,12 @@ export async function createRunningAd(shop: UndoShop): Promise<ChangedRecord & {
 
 const createBanner = async (shop: UndoShop, more: object = {}): Promise<ChangedRecord> => {
   await addPicture(shop.souk);
-  const { id } = await shop.call('POST', '/banners', { title: uniqueName(), placement: 'home_top', image: PICTURE, ...more });
+  const { id } = await shop.call('POST', '/banners', {
+    title: uniqueName(),
+    placement: 'home_top',
+    image: PICTURE,
+    ...more,
+  });
   return { id, path: `/banners/${id}`, tables: ['banners'] };
 };
 
@@ -149,8 +161,22 @@ export const undoCases: readonly UndoCase[] = [
     make: createFaq,
     act: changeFields({ question: { en: 'How long?' }, audience: 'vendor', isPublished: true }),
   },
-  { covers: 'faq.updated', when: 'with another topic', make: secondOfThree(createFaq), act: changeFields({ topic: 'returns' }) },
+  {
+    covers: 'faq.updated',
+    when: 'with another topic',
+    make: secondOfThree(createFaq),
+    act: changeFields({ topic: 'returns' }),
+  },
   { covers: 'faq.moved', make: secondOfThree(createFaq), act: reorder('/FAQs', {}) },
-  { covers: 'faq.moved', when: 'to another topic', make: secondOfThree(createFaq), act: reorder('/FAQs', { topic: 'payment' }) },
-  { covers: 'notification.updated', make: createNotification, act: changeFields({ title: { en: 'Sale' }, channels: ['email'] }) },
+  {
+    covers: 'faq.moved',
+    when: 'to another topic',
+    make: secondOfThree(createFaq),
+    act: reorder('/FAQs', { topic: 'payment' }),
+  },
+  {
+    covers: 'notification.updated',
+    make: createNotification,
+    act: changeFields({ title: { en: 'Sale' }, channels: ['email'] }),
+  },
 ];

@@ -168,7 +168,15 @@ const ROWS_SQL: Record<string, string> = {
 const valuesFor = (table: string, souk: TestApp) => (table === 'commission_rules' ? [souk.now(), souk.now()] : []);
 
 /** Fields of the details that undo does not restore. Positions are compared in the stored rows instead. */
-const FIELDS_NOT_RESTORED = new Set(['version', 'position', 'updatedAt', 'timeline', 'history', 'changedAt', 'changes']);
+const FIELDS_NOT_RESTORED = new Set([
+  'version',
+  'position',
+  'updatedAt',
+  'timeline',
+  'history',
+  'changedAt',
+  'changes',
+]);
 
 const omitFieldsNotRestored = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data, (key, value: unknown) => (FIELDS_NOT_RESTORED.has(key) ? undefined : value)));

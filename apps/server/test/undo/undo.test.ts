@@ -6,7 +6,14 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { findWrongCounters } from '../counters.ts';
 import { allUndoCases as cases } from './cases.ts';
 import { findWrongFilters, findWrongOrders } from './list-checks.ts';
-import { entityOf, type Snapshot, type ChangedRecord, type UndoCase, openUndoShop, type UndoShop } from './undo-shop.ts';
+import {
+  entityOf,
+  type Snapshot,
+  type ChangedRecord,
+  type UndoCase,
+  openUndoShop,
+  type UndoShop,
+} from './undo-shop.ts';
 
 /** Fields that may contain the title of a record. */
 const TITLE_FIELDS = ['name', 'title', 'question', 'shopName', 'subject', 'label', 'term'];
@@ -49,7 +56,11 @@ const searchableLists = (path: string): string[] =>
   lists.map((list) => list.path).filter((listPath) => listPath.split(/[/?]/)[1] === path.split('/')[1]);
 
 /** Checks that one of the lists of a record finds it by its new title, and that none finds it by an unrelated word. */
-async function checkSearch(undoCase: UndoCase, { id, path = '' }: ChangedRecord, [before, after]: [Snapshot, Snapshot]) {
+async function checkSearch(
+  undoCase: UndoCase,
+  { id, path = '' }: ChangedRecord,
+  [before, after]: [Snapshot, Snapshot],
+) {
   const ownLists = searchableLists(path);
   const title = titleOf(after.details);
   if (ownLists.length === 0 || title === undefined) return;

@@ -153,7 +153,14 @@ export const CATEGORY_TREE: CategorySeed[] = [
           createLeaf(
             'kaftans',
             'Kaftans|قفاطين',
-            createShelf('kaftan', 'fashion', [7900, 38_900], [400, 1100], 'kaftan|قفطان, robe|رداء, abaya|عباءة', CLOTHS),
+            createShelf(
+              'kaftan',
+              'fashion',
+              [7900, 38_900],
+              [400, 1100],
+              'kaftan|قفطان, robe|رداء, abaya|عباءة',
+              CLOTHS,
+            ),
           ),
         ],
       },
@@ -245,7 +252,9 @@ export const CATEGORY_TREE: CategorySeed[] = [
           [1900, 5900],
           [250, 700],
           'insulated bottle|قارورة معزولة, flask|ترمس, travel mug|كوب سفر',
-          parseTexts('Steel|فولاذ, Sand|رملي, Forest|أخضر غابي, Ink|حبري, Clay|طيني, Sky|سماوي, Stone|حجري, Coral|مرجاني'),
+          parseTexts(
+            'Steel|فولاذ, Sand|رملي, Forest|أخضر غابي, Ink|حبري, Clay|طيني, Sky|سماوي, Stone|حجري, Coral|مرجاني',
+          ),
         ),
       ),
     ],

@@ -1,4 +1,13 @@
-import { type CategorySeed, createLeaf, createShelf, METALS, WOODS, CLOTHS, CLAYS, SCENTS } from './category-shelves.ts';
+import {
+  type CategorySeed,
+  createLeaf,
+  createShelf,
+  METALS,
+  WOODS,
+  CLOTHS,
+  CLAYS,
+  SCENTS,
+} from './category-shelves.ts';
 
 export const HOME_CATEGORY: CategorySeed = {
   slug: 'home-and-living',

@@ -59,7 +59,11 @@ function drawTitles(context: DemoContext, { width, height }: (typeof AD_PLACEMEN
       const name = `${title.en.toLowerCase().replace(/[^a-z]+/g, '-')}-${width}.webp`;
       const recipe = { name, shapes: width > 2 * height ? shapes : shapes.slice(0, 1), palette, width, height };
       ids.push(
-        await uploadDrawn(context, { name, svg: () => createWidePicture(recipe), width }, { ...recipe, palette: palette.name }),
+        await uploadDrawn(
+          context,
+          { name, svg: () => createWidePicture(recipe), width },
+          { ...recipe, palette: palette.name },
+        ),
       );
     }
     return ids;
@@ -138,7 +142,10 @@ function scheduleStatuses(
   schedule.add(soon, () => approveWhenPayable({ schedule, shop }, id, latest));
   const hasBegun = startsAt < world.now;
   if (status === 'cancelled')
-    move(hasBegun ? later(startsAt, (DAYS_BEFORE_CANCELLATION - 1) * DAY + 10 * HOUR) : later(world.now, -30 * 60_000), 'cancelled');
+    move(
+      hasBegun ? later(startsAt, (DAYS_BEFORE_CANCELLATION - 1) * DAY + 10 * HOUR) : later(world.now, -30 * 60_000),
+      'cancelled',
+    );
   // The suspension of a vendor pauses its ads, so these need no change here.
   if (status === 'paused' && reason !== VENDOR_SUSPENDED)
     move(new Date(Math.max(later(startsAt, 3 * HOUR).getTime(), world.now.getTime() - 20 * HOUR)), 'paused');

@@ -22,7 +22,11 @@ export function addBuyers(context: DemoContext): void {
   }
 }
 
-async function joinCustomer(context: DemoContext, customer: CustomerRow, address: AddressRow | undefined): Promise<void> {
+async function joinCustomer(
+  context: DemoContext,
+  customer: CustomerRow,
+  address: AddressRow | undefined,
+): Promise<void> {
   const { name, email, phone, language, source, id } = customer;
   const body = { name, email, phone, language };
   const created = await context.shop.call(customersApi.create, { body }, source === 'staff' ? 2 : 'shop');

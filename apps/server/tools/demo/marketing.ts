@@ -112,7 +112,8 @@ async function writeNotification(context: DemoContext, seed: NotificationSeed): 
 async function sendMails({ shop }: DemoContext): Promise<void> {
   await shop.rows('delete from outgoing_mails where not is_bulk');
   const kinds = ['notifications.send', 'mails.send'];
-  for (let turn = 0; turn < MAIL_BATCHES; turn += 1) await shop.at(later(shop.now(), turn * 2000), () => shop.work(kinds));
+  for (let turn = 0; turn < MAIL_BATCHES; turn += 1)
+    await shop.at(later(shop.now(), turn * 2000), () => shop.work(kinds));
 }
 
 const RECIPIENTS_WITH_FEED = `select person_id as id, kind from notification_recipients where notification_id = ? and is_in_feed order by person_id`;

@@ -53,7 +53,10 @@ export function encodeSlot(values: SlotValues, target: ColumnTarget): EncodedCol
   });
 }
 
-function encodeSmallest(predictions: readonly Prediction[], codes: (prediction: Prediction) => number[]): EncodedColumn {
+function encodeSmallest(
+  predictions: readonly Prediction[],
+  codes: (prediction: Prediction) => number[],
+): EncodedColumn {
   let chosen: (EncodedColumn & { size: number }) | undefined;
   for (const prediction of predictions) {
     const bytes = encodeVarints(codes(prediction));

@@ -177,7 +177,10 @@ function addProduct(context: DemoContext, offer: PlannedProduct): void {
   else if (world.random.chance(0.25)) schedule.add(ends, () => changePrice(context, offer), product.id);
 }
 
-function productBody(context: DemoContext, { product, variants }: PlannedProduct): CallOf<typeof productsApi.create>['body'] {
+function productBody(
+  context: DemoContext,
+  { product, variants }: PlannedProduct,
+): CallOf<typeof productsApi.create>['body'] {
   const { name, slug, brand, description, options, attributes, media } = product;
   return {
     vendorId: realId(context, product.vendorId),

@@ -22,7 +22,14 @@ import { createRandom } from '../../seeds/shared/random.ts';
 import { runOn } from '../../seeds/shared/run-on.ts';
 import { signIns } from '../../seeds/shared/sign-ins.ts';
 import { createBaseTables, CREATE_FUNCTIONS } from './base-sql.ts';
-import { UPDATE_CATEGORY_COUNTS, insertCustomers, insertProducts, insertVariants, createVariantTables, insertVendors } from './catalogue-sql.ts';
+import {
+  UPDATE_CATEGORY_COUNTS,
+  insertCustomers,
+  insertProducts,
+  insertVariants,
+  createVariantTables,
+  insertVendors,
+} from './catalogue-sql.ts';
 import { dropIndexes, readRestoreStatements, LARGE_TABLE_NAMES } from './definitions.ts';
 import {
   type AccountSql,
@@ -34,7 +41,14 @@ import {
   insertRefundTransfers,
   insertVendorAccounts,
 } from './money-sql.ts';
-import { insertCoupons, insertOrderLines, createOrderPlans, insertOrders, insertRedemptions, insertStatusChanges } from './orders-sql.ts';
+import {
+  insertCoupons,
+  insertOrderLines,
+  createOrderPlans,
+  insertOrders,
+  insertRedemptions,
+  insertStatusChanges,
+} from './orders-sql.ts';
 import { runOnBoth, openPair, type SessionPair, shareStatements, shareWork } from './pair.ts';
 import { insertQueries } from './queries-sql.ts';
 import { type ScalePlan, createPlan, type Scale } from './sizes.ts';
@@ -209,7 +223,9 @@ async function computeTotals(pair: SessionPair, now: Date): Promise<void> {
   await shareWork(pair, [
     (client) => rebuildBalances(runOn(client)),
     (client) =>
-      fillRollup(runOn(client), 'products', ORDER_POLICY.zone).then(() => fillRollup(runOn(client), 'quarters', ORDER_POLICY.zone)),
+      fillRollup(runOn(client), 'products', ORDER_POLICY.zone).then(() =>
+        fillRollup(runOn(client), 'quarters', ORDER_POLICY.zone),
+      ),
     (client) => rebuildDailyTotals(runOn(client), ORDER_POLICY.zone),
     (client) => fillRollup(runOn(client), 'durations', ORDER_POLICY.zone),
     (client) => rebuildCounters(runOn(client), combinedModules.counters),

@@ -31,7 +31,12 @@ const skewedRandom = (n: number) => `power(seed.r(n, ${n}), 1.7)`;
 const FIRST_SESSION_SHARE = 0.7;
 
 /** Statements that plan each order: after `prepare`, two sessions run `first` and `second` in parallel; `finish` is last. */
-export function createOrderPlans(plan: ScalePlan): { prepare: string[]; first: string; second: string; finish: string[] } {
+export function createOrderPlans(plan: ScalePlan): {
+  prepare: string[];
+  first: string;
+  second: string;
+  finish: string[];
+} {
   const cut = Math.floor(plan.orders * FIRST_SESSION_SHARE);
   return {
     prepare: [...createHourTables(plan), `create unlogged table seed.plans as ${selectPlans(plan, 'false')}`],

@@ -25,7 +25,11 @@ export async function openPair(url: string): Promise<SessionPair> {
 }
 
 /** Runs the two lists at the same time, each on its own session. */
-export async function runOnBoth([one, two]: SessionPair, first: readonly string[], second: readonly string[]): Promise<void> {
+export async function runOnBoth(
+  [one, two]: SessionPair,
+  first: readonly string[],
+  second: readonly string[],
+): Promise<void> {
   await waitForAll([runInOrder(one, first), runInOrder(two, second)]);
 }
 

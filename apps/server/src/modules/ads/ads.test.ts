@@ -6,7 +6,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { INVARIANTS } from '../../../seeds/shared/invariants.ts';
-import { adBody, addAd, addPlacement, periodFromToday, creditVendor, createAdStatusChange, WIDE_PICTURE } from '../../../test/ads.fixture.ts';
+import {
+  adBody,
+  addAd,
+  addPlacement,
+  periodFromToday,
+  creditVendor,
+  createAdStatusChange,
+  WIDE_PICTURE,
+} from '../../../test/ads.fixture.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
 import { makeVendor } from '../../../test/factories.ts';
@@ -599,10 +607,9 @@ describe('an ad', () => {
   it('that is booked cannot change placement and period, and one that is over cannot change anything', async () => {
     const ad = await booked();
     const change = (body: Record<string, unknown>) => souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, { body });
-    expect((await change({ ...periodFromToday(souk, 3, 10), version: ad.version })).errors.map(({ field }) => field)).toEqual([
-      'startsAt',
-      'endsAt',
-    ]);
+    expect(
+      (await change({ ...periodFromToday(souk, 3, 10), version: ad.version })).errors.map(({ field }) => field),
+    ).toEqual(['startsAt', 'endsAt']);
     const { data } = await change({ targetKind: 'url', targetUrl: 'https://example.com/sale', version: ad.version });
     expect(data.target).toMatchObject({ kind: 'url', id: null, url: 'https://example.com/sale', isAvailable: true });
     const cancelled = (await moveAd(data, 'cancelled')).data;

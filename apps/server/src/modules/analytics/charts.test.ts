@@ -18,7 +18,11 @@ describe('the charts', () => {
       { start: '2026-11-02', sales: 3000, orders: 1 },
     ]);
     expect(
-      (await points(`${NOVEMBER_QUERY}&granularity=week`)).map((point) => [point.start, point.sales, point.previousSales]),
+      (await points(`${NOVEMBER_QUERY}&granularity=week`)).map((point) => [
+        point.start,
+        point.sales,
+        point.previousSales,
+      ]),
     ).toEqual([
       ['2026-11-01', 6000, 0],
       ['2026-11-08', 0, 5000],
@@ -85,9 +89,9 @@ describe('the charts', () => {
 
   it('return sales by root category, and by the children of a category', async () => {
     const rows = async (query: string) =>
-      (await getAnalytics<{ rows: BreakdownRow[] }>(trade.souk, `breakdown?by=category&${NOVEMBER_QUERY}${query}`)).rows.map(
-        ({ label, count, sales }) => [label, count, sales],
-      );
+      (
+        await getAnalytics<{ rows: BreakdownRow[] }>(trade.souk, `breakdown?by=category&${NOVEMBER_QUERY}${query}`)
+      ).rows.map(({ label, count, sales }) => [label, count, sales]);
     expect(await rows('')).toEqual([['Kitchen', 3, 3000]]);
     expect(await rows(`&categoryId=${trade.categoryId}`)).toEqual([['Bowls', 3, 3000]]);
     expect(await rows(`&vendorId=${trade.rif.id}`)).toEqual([['Without category', 2, 3000]]);
@@ -117,7 +121,8 @@ describe('the charts', () => {
     expectNear(19, rows[0]!.p90);
     expectNear(60, rows[4]!.median);
     expect(
-      (await getAnalytics<{ orders: number }>(trade.souk, `durations?${NOVEMBER_QUERY}&vendorId=${trade.rif.id}`)).orders,
+      (await getAnalytics<{ orders: number }>(trade.souk, `durations?${NOVEMBER_QUERY}&vendorId=${trade.rif.id}`))
+        .orders,
     ).toBe(1);
     expect(
       await getAnalytics<{ orders: number; rows: DurationRow[] }>(

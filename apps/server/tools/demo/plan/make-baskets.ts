@@ -98,7 +98,9 @@ function createBuyerQueue(world: World): (at: Date) => Buyer | null {
 function pickVendor(world: World, at: Date, other: VendorRow | null): VendorRow | null {
   const open = world.rows.vendors.flatMap((vendor, rank) => {
     const isSelling =
-      vendor !== other && (vendor.createdAt ?? at) < at && (vendor.status === 'active' || isSellingBeforeEnd(vendor, at));
+      vendor !== other &&
+      (vendor.createdAt ?? at) < at &&
+      (vendor.status === 'active' || isSellingBeforeEnd(vendor, at));
     return isSelling ? [[vendor, 1 / (rank + RANK_OFFSET)] as const] : [];
   });
   return open.length ? world.random.weighted(open) : null;

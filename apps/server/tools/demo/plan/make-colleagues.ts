@@ -109,7 +109,11 @@ export function makeColleagues(world: World): void {
 
 const SIGNED_IN_USER_NAMES = ['sami', 'nadia', 'yara'];
 
-function addSession({ now, rows }: World, random: Random, { person, index }: { person: SeededUser; index: number }): void {
+function addSession(
+  { now, rows }: World,
+  random: Random,
+  { person, index }: { person: SeededUser; index: number },
+): void {
   const lastUsedAt = later(now, -(index * 9 + 1) * HOUR - 17 * MINUTE);
   const createdAt = later(lastUsedAt, -(index + 1) * 3 * DAY);
   person.lastSignInAt = createdAt;
@@ -150,7 +154,12 @@ function stepsOf({ role, status, userName }: SeededUser): ActivityStep[] {
     before: { status: 'invited' },
     after: { status: 'active' },
   };
-  const narrowed: ActivityStep = { action: 'updated', day: 120, before: { areas: {} }, after: { areas: MARKETING.areas } };
+  const narrowed: ActivityStep = {
+    action: 'updated',
+    day: 120,
+    before: { areas: {} },
+    after: { areas: MARKETING.areas },
+  };
   const left: ActivityStep = {
     action: 'suspended',
     day: 260,

@@ -114,7 +114,9 @@ export function makeCustomers(world: World, count = DEFAULT_CUSTOMER_COUNT): voi
 
 /** Draws sign-up times. They are distributed like orders: growing over time, and varying by season, weekday and hour. */
 function joiningTimes({ random, opening, now }: World, count: number): Date[] {
-  const early = Array.from({ length: EARLY_CUSTOMERS }, () => later(opening, -Math.floor(random.next() * EARLY_DAYS * DAY)));
+  const early = Array.from({ length: EARLY_CUSTOMERS }, () =>
+    later(opening, -Math.floor(random.next() * EARLY_DAYS * DAY)),
+  );
   const rest = checkoutTimes(random, { from: opening, to: now, count: count - EARLY_CUSTOMERS });
   return [...early, ...rest].toSorted((a, b) => a.getTime() - b.getTime());
 }

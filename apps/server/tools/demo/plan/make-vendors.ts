@@ -76,7 +76,8 @@ function addVendor(world: World, seed: VendorSeed, rank: number): void {
           ] as const),
     payoutsFrozenUntil: seed.shop === SHOP_WITH_NEW_BANK_ACCOUNT ? later(now, DAY) : null,
     payoutsFrozenReason: seed.shop === SHOP_WITH_NEW_BANK_ACCOUNT ? 'The bank account was changed' : null,
-    holiday: seed.shop === SHOP_ON_HOLIDAY ? { from: isoDay(later(now, -2 * DAY)), to: isoDay(later(now, 9 * DAY)) } : null,
+    holiday:
+      seed.shop === SHOP_ON_HOLIDAY ? { from: isoDay(later(now, -2 * DAY)), to: isoDay(later(now, 9 * DAY)) } : null,
     internalNote: seed.shop === SHOP_IN_DEBT ? 'Owes us for damaged parcels. Call before any payout.' : null,
     status,
     statusSince: statusSince(status, createdAt, now),
