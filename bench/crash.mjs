@@ -1,5 +1,5 @@
 // Kills the server again and again while it writes, and counts the acknowledged writes that are lost.
-// Usage: node bench/crash.mjs [--cycles 50] [--writers 4]; DATABASE_URL selects an external database.
+// Usage: node bench/crash.mjs [--cycles 50] [--writers 4]. Without DATABASE_URL, the server uses its embedded PostgreSQL.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -17,7 +17,7 @@ const LIST_ENDPOINTS: Record<string, string> = {
   vendors: '/vendors?',
 };
 
-/** The paths of all pages that require a session, with `$id` for pages of a record. */
+/** The paths of all pages that require a session. Paths of a record contain `$id`. */
 export const PAGES_BEHIND_SIGN_IN = DASHBOARD_PATHS.filter((path) => path.startsWith('/dashboard/'));
 
 /** The authorization header that the page sends with its calls. */

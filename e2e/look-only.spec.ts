@@ -51,7 +51,7 @@ test('with view permission only, neither the form for a new ad nor the form of a
 
 const CHANGING_LABEL =
   /^(New|Add(?! filter)|Create|Import|Invite|Edit|Delete|Turn|Publish|Hide|Duplicate|Merge|Block|Archive|Approve|Reject)\b/;
-/** Lists without records of an area, and lists whose actions the server determines, which ignores the changed profile. */
+/** Lists without records of an area, and lists whose actions come from the server, which doesn't know the changed profile. */
 const EXCLUDED_LISTS = ['account', 'accounts', 'admins', 'analytics', 'notifications', 'orders'];
 
 test('with view permission only, no list offers to change anything', async ({ page }) => {

@@ -45,7 +45,7 @@ interface ListedProduct {
   stockAvailable: number;
 }
 
-/** A product with enough stock; a different one each time, because tests run concurrently. */
+/** Picks a random product with enough stock, so that concurrent tests rarely use the same one. */
 async function pickVariant(
   page: Page,
   { quantity, priceAtLeast = 0, priceAtMost = Number.MAX_SAFE_INTEGER }: OrderInput,

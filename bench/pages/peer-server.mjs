@@ -9,7 +9,7 @@ import { freePort } from '../api/database.mjs';
 const folder = join(root, 'bench/peer');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds the react-admin page and serves it compressed, with the API of Souk on the same origin. */
+/** Builds the react-admin page and serves it compressed. Calls on the same origin are passed on to the API of Souk. */
 export async function startPeer(soukPort) {
   if (!existsSync(join(folder, 'node_modules')))
     await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });

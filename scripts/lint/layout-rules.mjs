@@ -8,7 +8,7 @@ const LAYOUT_STYLES = 'ui/layout.module.css';
 const LAYOUT_PROPERTY =
   /^(display|flex-direction|flex-wrap|(row-|column-)?gap|align-(items|content)|justify-(items|content)|grid-template-columns|min-inline-size)$/;
 
-/** Rules that Stack, Row and Grid cannot replace, by file and selector, with the reason. */
+/** Why Stack, Row and Grid cannot replace these rules, by file and selector. */
 const EXCEPTIONS = new Map([
   ['app/layout/topbar.module.css .withoutSidebar .drawerButton', 'reveals what the rule before it hides'],
   ['features/analytics/charts.module.css :is(.bars, .revenue) li', 'a gap of 5px, between a label and its bar'],

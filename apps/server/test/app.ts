@@ -46,7 +46,7 @@ interface CallOptions {
 export type Caller = 'superAdmin' | 'admin' | 'viewer' | 'outsider' | 'guest' | 'nobody';
 
 export interface TestApp extends SoukApp {
-  /** Calls the API below /v1; `path` may contain a query. */
+  /** Calls the API at a path below /v1, which may contain query parameters. */
   call<Data = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
@@ -83,7 +83,7 @@ interface TestAppOptions {
   apiHost?: string;
   /** Returns the URL by which the app connects to the database with this URL, for example through a proxy. */
   through?: (url: string) => Promise<string>;
-  /** Access to external hosts; none by default. */
+  /** Access to external hosts. By default, there is none. */
   network?: Network;
 }
 
@@ -95,7 +95,7 @@ const NO_NETWORK: Network = {
   },
 };
 
-/** Starts the app on its own empty, migrated database, with one signed-in user of each kind. */
+/** Starts the app on a new, migrated database, in which one user of each kind is signed in. */
 export async function startTestApp({
   isDemo = false,
   apiHost,

@@ -136,7 +136,7 @@ describe('no call', () => {
     expect(toNames(open).toSorted()).toEqual(Object.keys(OPEN_WITHIN).toSorted());
   });
 
-  /** Calls that every ADMIN may make, with the reason why they reveal nothing of closed areas. */
+  /** Calls that every ADMIN may make, and why each of them reveals nothing of closed areas. */
   const OPEN: Record<string, string> = {
     ...OPEN_WITHIN,
     'staff.names': 'only names of staff',

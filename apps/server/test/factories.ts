@@ -82,7 +82,7 @@ export interface OrderFacts extends Partial<Omit<typeof orders.$inferInsert, 've
   lines?: readonly { name?: string; sku?: string; quantity?: number; unitPrice?: number }[];
 }
 
-/** Inserts an order with counters, daily totals and history. Commission is 12 percent, without tax. */
+/** Inserts an order with counters, daily totals and history. Its commission is 12 percent, and it has no tax. */
 export async function makeOrder(
   souk: TestApp,
   { vendor: existingVendor, customer: existingCustomer, lines: lineFacts = [{}], ...facts }: OrderFacts = {},

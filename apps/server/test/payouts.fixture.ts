@@ -33,7 +33,7 @@ export interface PayoutOffice {
   ): Promise<ApiResponse<PayoutDetails>>;
 }
 
-/** Starts the app with two super admins. Vendors get their balances without orders. */
+/** Starts the app with two super admins, and with a function that gives vendors a balance without orders. */
 export async function openPayoutOffice(): Promise<PayoutOffice> {
   const souk = await startTestApp();
   const second = await addSecondSuperAdmin(souk);

@@ -54,7 +54,7 @@ export async function addPicture(
   await insertIfNew(souk.services.database, files, { id: fileId, kind: 'picture', ...file, width, height });
 }
 
-/** Creates a publishable product through the API; `more` overrides its fields. */
+/** Creates a product through the API that can be published. `more` overrides fields of the product. */
 export async function addProduct(
   souk: TestApp,
   owner: { vendorId: string; categoryId: string | null },

@@ -3,7 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { users } from '#tables/identity.ts';
 import type { Random } from './random.ts';
 
-/** Shown on the sign-in page in demo mode; a production start refuses it. */
+/** The sign-in page displays it in demo mode. In production, Souk doesn't start while a user has this password. */
 export const DEMO_PASSWORD = 'SoukDemo!2026';
 
 type Staff = Pick<InferInsertModel<typeof users>, 'name' | 'userName' | 'email' | 'role' | 'areas'>;

@@ -36,7 +36,7 @@ const MAX_CALLER_DEPTH = 1;
 /** Stands for a condition that depends on the request. */
 const UNKNOWN_CONDITION = 'true';
 const NO_BINDINGS: Bindings = new Map();
-/** Functions whose result is represented by their first argument, a text: a statement or a condition. */
+/** Functions that create a statement or a condition from a text. The text stands for their result. */
 const WRAPPER_FUNCTIONS = ['statement', 'withoutPlanCache', 'condition'];
 const FALLBACK_OPERATORS = [SyntaxKind.QuestionQuestionToken, SyntaxKind.BarBarToken];
 

@@ -51,7 +51,7 @@ const BUILT_AT_RUN_TIME: Record<string, string> = {
   'src/modules/search/search-area.ts findByNumberOrStart': 'the columns depend on the area',
 };
 
-/** Texts that PostgreSQL rejects, but that never occur at run time, with the reason why. */
+/** Errors of texts that PostgreSQL rejects, and the reason why these texts never occur at run time. */
 const IMPOSSIBLE_TEXTS: Record<string, string> = {
   'src/core/row-order.ts nextPosition: column "placement" does not exist': 'faqs only have topics',
   'src/core/row-order.ts nextPosition: column "topic" does not exist': 'banners only have placements',

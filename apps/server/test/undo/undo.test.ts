@@ -51,7 +51,7 @@ const lists = Object.values(apiDescription.api)
     path: endpoint.path === '/notifications/user' ? `${endpoint.path}?box=sent` : endpoint.path,
   }));
 
-/** The paths of the searchable lists whose first segment is that of `path`. */
+/** The paths of the searchable lists that have the same first segment as `path`. */
 const searchableLists = (path: string): string[] =>
   lists.map((list) => list.path).filter((listPath) => listPath.split(/[/?]/)[1] === path.split('/')[1]);
 

@@ -15,7 +15,7 @@ const WIDE_SIZE = { width: 1600, height: 500 };
 const MAIL_BATCHES = 60;
 const SIDE_SIZE = { width: 1200, height: 1000 };
 
-/** Schedules banners in every placement and state: running, scheduled, ended, inactive, at the same time, with a dead link. */
+/** Schedules banners in every placement and state: running, scheduled, ended and inactive. Some overlap or have a dead link. */
 export function addBanners(context: DemoContext): void {
   const { schedule, shop, world } = context;
   for (const [rank, seed] of BANNERS.entries())

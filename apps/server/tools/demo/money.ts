@@ -19,7 +19,7 @@ const READ_BALANCE = `
 const OPEN_PAYOUTS = `select id, version, status, amount from payouts where status in ('asked', 'approved', 'sent') order by id`;
 const RELEASED_ORDERS = `select id, paid_amount - refunded as refundable from orders
   where vendor_id = ? and status = 'complete' and hold_released_at is not null and paid_amount > refunded order by completed_at desc limit 12`;
-/** The jobs that the demo needs; the first start runs those that only fold and clean up. */
+/** The jobs that change what the demo contains. Other jobs only fold or clean up data, and run after the first start. */
 const JOBS = [
   'orders.expire',
   'orders.release-holds',

@@ -5,7 +5,7 @@ import { activity } from '#tables/platform.ts';
 import { sessions, users } from '#tables/identity.ts';
 import type { ClientBase } from 'pg';
 
-/** Inserts the staff members whose sign-in is not listed, and the sessions and activity of all staff. */
+/** Generates and inserts further staff members, and the sessions and activity of all staff. */
 export async function writeColleagues(client: ClientBase, world: World): Promise<void> {
   const listed = world.staff.length;
   makeColleagues(world);

@@ -29,7 +29,7 @@ type ResponseDataOf<E extends Endpoint, By extends Caller> = By extends 'shop' ?
 
 type Uploaded = DataOf<typeof filesApi.upload>;
 
-/** The real app on its own database, with a clock that the caller sets. */
+/** The real app on a database of its own. The caller sets the clock of the app. */
 export interface Shop extends SoukApp {
   database: Database;
   /** Runs `work` with the clock of all its calls set to `instant`. */

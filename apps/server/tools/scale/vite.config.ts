@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import server from '../../vite.config.ts';
 
-/** Builds `souk` with the large data sets, with the settings of the server but into another folder. */
+/** Builds the `souk` commands with the large data sets. Uses the settings of the server, but another folder. */
 export default mergeConfig(server, {
   build: {
     outDir: '../../.souk/seeds',

@@ -11,8 +11,9 @@ interface BannerSeed {
   shapes: readonly ShapeName[];
   palette: number;
   link: (world: World) => Link;
-  /** Days from today; undefined means no limit. */
+  /** The day on which it starts, in days from today. Undefined if it has no start. */
   from?: number;
+  /** The day on which it ends, in days from today. Undefined if it has no end. */
   to?: number;
   isActive?: boolean;
   hasMobile?: boolean;

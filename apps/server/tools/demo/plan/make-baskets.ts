@@ -15,7 +15,7 @@ const DEFAULT_ORDER_COUNT = 12_000;
 const TWO_VENDOR_SHARE = 0.09;
 const NEVER_ORDERING_SHARE = 0.15;
 const FIRST_ORDER_SHARE = 0.36;
-/** How likely a customer is to be picked again, with the share of customers: most never return, a few very often. */
+/** How often a customer returns compared with others, and the weight of such customers: most never return, a few very often. */
 const RETURN_WEIGHTS = [
   [0, 44],
   [1, 26],

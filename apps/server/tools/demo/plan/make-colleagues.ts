@@ -83,7 +83,7 @@ const USER_AGENTS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
 ];
 
-/** Generates staff members in every status whose sign-ins are not listed, with their sessions and activity. */
+/** Generates further staff members, in every status, and the sessions and activity of all staff. */
 export function makeColleagues(world: World): void {
   const random = createRandom(COLLEAGUES_SEED);
   const { staff, now } = world;

@@ -19,7 +19,7 @@ export type Culture = {
 };
 
 const split = (list: string) => list.split(', ');
-/** A city, without postcodes if it is in the Emirates, which have none. */
+/** Creates a city. Cities in the Emirates have no postcodes. */
 const cityOf = (city: string, postcodes = '', region?: string): City => ({
   city,
   ...(region ? { region } : {}),
