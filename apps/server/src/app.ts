@@ -17,7 +17,7 @@ import { createFetchPublic, type Network } from '#core/fetch/fetch-public.ts';
 import { inlineScriptHashes, registerDashboard } from '#core/http/dashboard.ts';
 import { registerApiDocs } from '#core/http/api-docs.ts';
 import { registerDownloads } from '#core/http/downloads.ts';
-import { answerClientErrors } from '#core/http/client-errors.ts';
+import { createClientErrorHandler } from '#core/http/client-errors.ts';
 import { registerFailures, sendFailure } from '#core/http/failures.ts';
 import { registerHealth } from '#core/http/health.ts';
 import { registerRateLimits } from '#core/http/rate-limits.ts';
@@ -25,7 +25,7 @@ import { registerRoute } from '#core/http/register.ts';
 import { registerSecurityHeaders } from '#core/http/security-headers.ts';
 import { limitBodyTime } from '#core/http/body-time.ts';
 import { limitConnections } from '#core/http/connection-limits.ts';
-import { createProxyCheck, createTrust, warnAboutIgnoredProxy } from '#core/http/trusted-proxies.ts';
+import { createProxyCheck, createTrustCheck, warnAboutIgnoredProxy } from '#core/http/trusted-proxies.ts';
 import { safeError } from '#core/safe-error.ts';
 import { createStorageState } from '#core/storage.ts';
 import { registerShedding } from '#core/http/shedding.ts';
@@ -38,23 +38,25 @@ import type { Config } from './config.ts';
 import { createFileStore } from './create-file-store.ts';
 import { apiDescription, combinedModules, downloads, routes } from './modules.ts';
 
-const BODY_LIMIT = 1024 * 1024;
-const UPLOAD_LIMIT = 10 * 1024 * 1024;
-const COMPRESS_FROM = 1024;
-/** For a complete request: 10 MiB over a slow connection. Bodies other than forms have less, see body-time.ts. */
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_UPLOAD_FILE_BYTES = 10 * 1024 * 1024;
+const MIN_COMPRESSED_BYTES = 1024;
+/**
+ * Time to receive a complete request: 10 MiB over a slow connection. Bodies other than forms have less time, see body-time.ts.
+ */
 const REQUEST_TIMEOUT_MS = 180_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-const TIMEOUT_CHECK_MS = 5000;
-/** Without a byte in either direction; the event stream sends data more often. */
-const IDLE_CONNECTION_MS = 90_000;
-const DASHBOARD = join(projectRoot, 'apps/dashboard/dist');
+const TIMEOUT_CHECK_INTERVAL_MS = 5000;
+/** A connection without a byte in either direction is closed after this time. The event stream sends data more often. */
+const MAX_IDLE_CONNECTION_MS = 90_000;
+const DASHBOARD_FOLDER = join(projectRoot, 'apps/dashboard/dist');
 
 interface AppOptions {
   config: Config;
   database: Database;
   /** The current time, replaced in tests. */
   clock?: () => Date;
-  /** The event loop delay in milliseconds from which calls are rejected; higher in tests, which run on busy machines. */
+  /** The event loop delay in milliseconds above which calls are rejected. Higher in tests, which run on busy machines. */
   maxLag?: number;
   /** Access to external hosts, replaced in tests. */
   network?: Network;
@@ -65,7 +67,7 @@ export interface SoukApp {
   services: Services;
 }
 
-/** Builds the HTTP server without listening: plugins in order, then the modules. */
+/** Builds the HTTP server without listening: the plugins, whose order matters, and then the routes of the modules. */
 export async function buildApp({
   config,
   database,
@@ -76,19 +78,19 @@ export async function buildApp({
   useMessageCodes();
   const closing = new AbortController();
   const services = createServices({ config, database, clock, network }, closing.signal);
-  const isTrusted = createTrust(config.trustProxy);
+  const isTrusted = createTrustCheck(config.trustProxy);
   const securityHeaders = new Map<string, string>();
   const newRequestId = () => newId(clock());
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: serializeError, cause: serializeError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: IDLE_CONNECTION_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    connectionTimeout: MAX_IDLE_CONNECTION_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS },
     genReqId: newRequestId,
-    clientErrorHandler: answerClientErrors({ headers: securityHeaders, newRequestId }),
+    clientErrorHandler: createClientErrorHandler({ headers: securityHeaders, newRequestId }),
     // Requests without a route bypass the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.raw.setHeaders(securityHeaders);
@@ -97,13 +99,13 @@ export async function buildApp({
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Requests that arrive on an open connection while the process stops are served, and then the connection is closed.
+    // While the process stops, requests on open connections are still served. Each response closes its connection.
     return503OnClosing: false,
   });
   app.addHook('preClose', async () => closing.abort());
   limitConnections(app, {
     isProxy: createProxyCheck(config.trustProxy),
-    databaseConnections: database.pool.options.max,
+    databaseConnections: database.maxConnections,
   });
   limitBodyTime(app);
   warnAboutIgnoredProxy(app, isTrusted);
@@ -119,8 +121,8 @@ export async function buildApp({
     securityHeaders,
   );
   await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['Retry-After'], maxAge: 600 });
-  await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['gzip'], globalDecompression: false });
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
+  await app.register(compress, { threshold: MIN_COMPRESSED_BYTES, encodings: ['gzip'], globalDecompression: false });
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_FILE_BYTES, files: 1, fields: 10 } });
   await registerRateLimits(app, config.rateLimits);
   registerShedding(app, { database, maxLag });
   registerHealth(app, { database, storage, hasMetrics: !config.production, clock });
@@ -138,7 +140,7 @@ export async function buildApp({
   for (const route of registerRoutes) registerRoute(app, services, route);
   await registerLegacy(app, { isDemo: config.demo });
   registerFileServing(app, services);
-  await registerDashboard(app, DASHBOARD);
+  await registerDashboard(app, DASHBOARD_FOLDER);
   await app.ready();
   return { app, services };
 }
@@ -169,7 +171,7 @@ function createServices(
   };
 }
 
-/** Removes values of failed queries from logs. */
+/** Keeps the values of failed queries out of the logs. */
 const serializeError = (error: unknown) => ({ ...safeError(error) });
 
 // Some clients send the JSON content type with an empty body.
@@ -187,7 +189,7 @@ function contentSecurityPolicy(apiHost: string | undefined): Record<string, stri
   const server = ["'self'", ...(apiHost ? [apiHost] : [])];
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScriptHashes(DASHBOARD)],
+    'script-src': ["'self'", ...inlineScriptHashes(DASHBOARD_FOLDER)],
     'style-src': ["'self'"],
     'connect-src': server,
     'img-src': [...server, 'data:', 'blob:'],

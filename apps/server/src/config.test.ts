@@ -31,8 +31,17 @@ describe('readConfig', () => {
       corsOrigins: [],
       webhookSecrets: new Map(),
       trustProxy: false,
+      databasePool: { reads: 6, writes: 6, jobs: 4 },
       logLevel: 'warn',
       firstAdmin: undefined,
+    });
+  });
+
+  test('reads several database hosts, and sizes of pools', () => {
+    const url = 'postgres://souk:secret@first:5433,second/souk?sslmode=require';
+    expect(readConfig({ DATABASE_URL: url, DATABASE_POOL: 'writes=12, jobs=8' })).toMatchObject({
+      databaseUrl: url,
+      databasePool: { reads: 6, writes: 12, jobs: 8 },
     });
   });
 
@@ -102,7 +111,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('treats an empty value as missing, and resolves folders from the project', () => {
+  test('treats an empty value as missing, and resolves a relative DATA_DIR from the project folder', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
     expect(readConfig({ DATA_DIR: './elsewhere' }).dataDir).toBe(join(projectRoot, 'elsewhere'));
   });
@@ -131,6 +140,9 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['RATE_LIMITS', 'reads'],
+    ['DATABASE_POOL', 'reads=0'],
+    ['DATABASE_POOL', '20'],
+    ['DATABASE_POOL', 'mail=2'],
     ['RATE_LIMITS', 'naps=3'],
     ['LOG_LEVEL', 'loud'],
     ['SOUK_ADMIN_EMAIL', 'owner@souk.example'],
@@ -150,7 +162,7 @@ describe('readConfig', () => {
 });
 
 describe('without JWT_SECRET', () => {
-  test('creates and stores a secret that only its owner can read', async () => {
+  test('creates a secret and stores it in a file that only its owner can read', async () => {
     const first = readEnvironment({ DATA_DIR: dataDir }).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readEnvironment({ DATA_DIR: dataDir }).jwtSecret).toBe(first);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { DEFAULT_POOL_SIZES, POOLS, type PoolSizes } from '#core/db/pool-sizes.ts';
+import { hostUrls } from '#core/db/hosts.ts';
 import type { S3Options } from '#core/files/s3-store.ts';
 import { projectRoot } from '#core/project-root.ts';
 import type { TrustedProxies } from '#core/http/trusted-proxies.ts';
@@ -8,7 +10,7 @@ import { DEFAULT_STAFF_RATE_LIMITS, RATE_LIMIT_GROUPS, type StaffRateLimits } fr
 import { StartupError } from '#core/startup-error.ts';
 import { loadJwtSecret, minJwtSecretLength } from './jwt-secret.ts';
 
-/** An invalid environment variable; the message is one sentence that names it. */
+/** An invalid environment variable. The message is one sentence that names the variable. */
 export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
@@ -21,21 +23,22 @@ export interface Config {
   demo: boolean;
   host: string;
   port: number;
-  /** Undefined: start the embedded database. */
+  /** If undefined, the embedded database is started. */
   databaseUrl: string | undefined;
-  /** The owner's URL for migrations, if the server itself uses a role with fewer privileges. */
+  /** The database owner's URL, for migrations, if `databaseUrl` belongs to a role with fewer privileges. */
   databaseMigrateUrl: string | undefined;
+  databasePool: PoolSizes;
   /** Absolute path. */
   dataDir: string;
   /** Origin for browsers and links in mails, without a trailing slash. */
   publicUrl: string;
-  /** The API origin with which the dashboard was built; undefined: the same origin. */
+  /** The API origin with which the dashboard was built. If undefined, it is the origin of the dashboard. */
   apiHost: string | undefined;
   /** Additional origins whose pages may call the API. */
   corsOrigins: string[];
-  /** Undefined: store uploaded files under dataDir. */
+  /** If undefined, uploaded files are stored under `dataDir`. */
   s3: S3Options | undefined;
-  /** Undefined: write mails to files under dataDir. */
+  /** If undefined, mails are written to files under `dataDir`. */
   smtpUrl: string | undefined;
   jwtSecret: string;
   /** Webhook signing secrets, by payment provider. */
@@ -45,7 +48,7 @@ export interface Config {
   /** Calls per minute by staff. */
   rateLimits: StaffRateLimits;
   logLevel: LogLevel;
-  /** How long the process still serves after SIGTERM, so that proxies notice that it is not ready any more. */
+  /** For how long the process still serves requests after SIGTERM, until proxies have noticed that it is not ready any more. */
   drainSeconds: number;
   firstAdmin: { email: string; password: string } | undefined;
 }
@@ -55,6 +58,7 @@ const minPasswordLength = 10;
 const minWebhookSecretLength = 32;
 const maxPort = 65_535;
 const maxProxies = 9;
+const maxPoolSize = 1000;
 const defaultDrainSeconds = 5;
 const maxDrainSeconds = 300;
 
@@ -67,35 +71,37 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(environment: Environment): Config {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const host = env.HOST ?? '127.0.0.1';
-  const port = portNumber(env);
-  const dataDir = dataFolder(env);
+  const port = readPort(env);
+  const dataDir = resolveDataFolder(env);
   const config = {
     production,
     demo: readBoolean(env, 'SOUK_DEMO') ?? (!databaseUrl && !production),
     host,
     port,
     databaseUrl,
-    databaseMigrateUrl: address(env, 'DATABASE_MIGRATE_URL', ['postgres:', 'postgresql:']),
+    databaseMigrateUrl: readUrl(env, 'DATABASE_MIGRATE_URL', ['postgres:', 'postgresql:']),
+    databasePool: parseDatabasePool(env),
     dataDir,
     publicUrl:
-      origin('PUBLIC_URL', env.PUBLIC_URL) ?? `http://${isAnyAddress(host) ? 'localhost' : bracketIpv6(host)}:${port}`,
-    apiHost: origin('VITE_API_HOST', env.VITE_API_HOST),
+      parseOrigin('PUBLIC_URL', env.PUBLIC_URL) ??
+      `http://${isAnyAddress(host) ? 'localhost' : bracketIpv6(host)}:${port}`,
+    apiHost: parseOrigin('VITE_API_HOST', env.VITE_API_HOST),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
-      .map((entry) => origin('CORS_ORIGINS', entry.trim()))
+      .map((entry) => parseOrigin('CORS_ORIGINS', entry.trim()))
       .filter((entry) => entry !== undefined),
-    s3: bucket(env),
-    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    webhookSecrets: webhookSecrets(env),
-    trustProxy: trustedProxies(env.TRUST_PROXY),
-    rateLimits: rateLimits(env),
-    logLevel: logLevel(env),
-    drainSeconds: drainSeconds(env, production),
-    firstAdmin: firstAdmin(env),
+    s3: readBucket(env),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    webhookSecrets: parseWebhookSecrets(env),
+    trustProxy: parseTrustedProxies(env.TRUST_PROXY),
+    rateLimits: parseRateLimits(env),
+    logLevel: readLogLevel(env),
+    drainSeconds: readDrainSeconds(env, production),
+    firstAdmin: readFirstAdmin(env),
   };
-  return { ...config, jwtSecret: jwtSecret(env) ?? loadJwtSecret(dataDir) };
+  return { ...config, jwtSecret: readJwtSecret(env) ?? loadJwtSecret(dataDir) };
 }
 
 function readBoolean(env: Environment, name: string): boolean | undefined {
@@ -105,63 +111,64 @@ function readBoolean(env: Environment, name: string): boolean | undefined {
   return value === 'true';
 }
 
-function portNumber({ PORT = '4000' }: Environment): number {
+function readPort({ PORT = '4000' }: Environment): number {
   const port = Number(PORT);
   if (/^\d+$/.test(PORT) && port <= maxPort) return port;
   throw new ConfigError(`PORT must be a number from 0 to ${maxPort}, not "${PORT}".`);
 }
 
-function drainSeconds({ DRAIN_SECONDS }: Environment, production: boolean): number {
+function readDrainSeconds({ DRAIN_SECONDS }: Environment, production: boolean): number {
   if (DRAIN_SECONDS === undefined) return production ? defaultDrainSeconds : 0;
   const seconds = Number(DRAIN_SECONDS);
   if (/^\d+$/.test(DRAIN_SECONDS) && seconds <= maxDrainSeconds) return seconds;
   throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to ${maxDrainSeconds}, not "${DRAIN_SECONDS}".`);
 }
 
-/** Never includes the value in errors, because URLs contain passwords. */
-function address(env: Environment, name: string, protocols: string[]): string | undefined {
+/** Reads a URL. Its errors never include the value, because the URL may contain a password. */
+function readUrl(env: Environment, name: string, protocols: string[]): string | undefined {
   const value = env[name];
   if (value === undefined) return undefined;
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  const isAddress = (url: string) => URL.canParse(url) && protocols.includes(new URL(url).protocol);
+  if (hostUrls(value).every(isAddress)) return value;
   throw new ConfigError(`${name} must be an address that begins with ${protocols[0]}//.`);
 }
 
-function origin(name: string, value: string | undefined): string | undefined {
+function parseOrigin(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
   throw new ConfigError(`${name} must be an address such as https://souk.example without a path, not "${value}".`);
 }
 
-const AMAZON = 'https://s3.amazonaws.com';
-const FIRST_REGION = 'us-east-1';
+const AMAZON_ENDPOINT = 'https://s3.amazonaws.com';
+const DEFAULT_REGION = 'us-east-1';
 
-/** The bucket and its keys, which must be set together. */
-function bucket(env: Environment): S3Options | undefined {
+/** Reads the bucket and its keys, which must be set together. */
+function readBucket(env: Environment): S3Options | undefined {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  const endpoint = origin('S3_ENDPOINT', env.S3_ENDPOINT) ?? AMAZON;
+  const endpoint = parseOrigin('S3_ENDPOINT', env.S3_ENDPOINT) ?? AMAZON_ENDPOINT;
   if (!name && !accessKeyId && !secretAccessKey) return undefined;
   if (!name || !accessKeyId || !secretAccessKey)
     throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
     throw new ConfigError(`S3_BUCKET must be the name of a bucket, not "${name}".`);
-  return { endpoint, region: env.S3_REGION ?? FIRST_REGION, bucket: name, accessKeyId, secretAccessKey };
+  return { endpoint, region: env.S3_REGION ?? DEFAULT_REGION, bucket: name, accessKeyId, secretAccessKey };
 }
 
-function dataFolder(env: Environment): string {
+function resolveDataFolder(env: Environment): string {
   if (env.DATA_DIR) return resolve(projectRoot, env.DATA_DIR);
   if (process.getuid?.() !== 0) return join(projectRoot, 'data');
   // One folder per clone of the repository, outside of root's home, which the database's account cannot access.
   return join('/var/lib/souk', createHash('sha256').update(projectRoot).digest('hex').slice(0, 16));
 }
 
-function jwtSecret({ JWT_SECRET: secret }: Environment): string | undefined {
+function readJwtSecret({ JWT_SECRET: secret }: Environment): string | undefined {
   if (secret === undefined || secret.length >= minJwtSecretLength) return secret;
   throw new ConfigError(`JWT_SECRET must have at least ${minJwtSecretLength} characters.`);
 }
 
-/** `stripe=secret,other=secret`. Never includes a value in errors. */
-function webhookSecrets({ WEBHOOK_SECRETS = '' }: Environment): Map<string, string> {
+/** Parses `stripe=secret,other=secret`. Errors never include a secret. */
+function parseWebhookSecrets({ WEBHOOK_SECRETS = '' }: Environment): Map<string, string> {
   const entries = WEBHOOK_SECRETS.split(',').filter((entry) => entry.trim() !== '');
   return new Map(
     entries.map((entry) => {
@@ -174,21 +181,41 @@ function webhookSecrets({ WEBHOOK_SECRETS = '' }: Environment): Map<string, stri
   );
 }
 
-/** `reads=6000,writes=600`. Omitted groups keep their default; 0 means no limit. */
-function rateLimits({ RATE_LIMITS = '' }: Environment): StaffRateLimits {
-  const assignments = RATE_LIMITS.split(',').filter((entry) => entry.trim() !== '');
-  const entries = assignments.map((entry) => {
-    const [, name, count] = /^(\w+)=(\d{1,9})$/.exec(entry.trim()) ?? [];
-    const group = RATE_LIMIT_GROUPS.find((known) => known === name);
-    if (group && count !== undefined) return [group, Number(count)] as const;
-    throw new ConfigError(
-      `RATE_LIMITS must be calls a minute such as reads=6000, several with commas between, of ${RATE_LIMIT_GROUPS.join(', ')}.`,
-    );
-  });
-  return { ...DEFAULT_STAFF_RATE_LIMITS, ...Object.fromEntries(entries) };
+/** Parses `reads=6000,writes=600`. Omitted groups have their default, and 0 means no limit. */
+function parseRateLimits({ RATE_LIMITS = '' }: Environment): StaffRateLimits {
+  const limits = readCounts(RATE_LIMITS, RATE_LIMIT_GROUPS);
+  if (limits) return { ...DEFAULT_STAFF_RATE_LIMITS, ...limits };
+  throw new ConfigError(
+    `RATE_LIMITS must be calls a minute such as reads=6000, several with commas between, of ${RATE_LIMIT_GROUPS.join(', ')}.`,
+  );
 }
 
-function trustedProxies(value: string | undefined): Config['trustProxy'] {
+/** Parses `reads=6,writes=6,jobs=4`. Omitted pools have their default. */
+function parseDatabasePool({ DATABASE_POOL = '' }: Environment): PoolSizes {
+  const sizes = readCounts(DATABASE_POOL, POOLS);
+  if (sizes && Object.values(sizes).every((size) => size >= 1 && size <= maxPoolSize))
+    return { ...DEFAULT_POOL_SIZES, ...sizes };
+  throw new ConfigError(
+    `DATABASE_POOL must be numbers of connections such as reads=6, from 1 to ${maxPoolSize}, several with commas between, of ${POOLS.join(', ')}.`,
+  );
+}
+
+/** Numbers by name from a text such as `reads=6,writes=6`; undefined if it has another form or an unknown name. */
+function readCounts<Name extends string>(
+  text: string,
+  names: readonly Name[],
+): Partial<Record<Name, number>> | undefined {
+  const counts: Partial<Record<Name, number>> = {};
+  for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
+    const [, name, count] = /^(\w+)=(\d{1,9})$/.exec(entry.trim()) ?? [];
+    const known = names.find((candidate) => candidate === name);
+    if (known === undefined || count === undefined) return undefined;
+    counts[known] = Number(count);
+  }
+  return counts;
+}
+
+function parseTrustedProxies(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;
   if (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= maxProxies) return Number(value);
@@ -207,13 +234,13 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(ip) > 0 && more.length === 0 && (bits === undefined || isNetwork);
 }
 
-function logLevel({ LOG_LEVEL = 'warn' }: Environment): LogLevel {
+function readLogLevel({ LOG_LEVEL = 'warn' }: Environment): LogLevel {
   const level = logLevels.find((known) => known === LOG_LEVEL);
   if (level) return level;
   throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${LOG_LEVEL}".`);
 }
 
-function firstAdmin(env: Environment): Config['firstAdmin'] {
+function readFirstAdmin(env: Environment): Config['firstAdmin'] {
   const { SOUK_ADMIN_EMAIL: email, SOUK_ADMIN_PASSWORD: password } = env;
   if (email === undefined && password === undefined) return undefined;
   if (email === undefined || password === undefined) {

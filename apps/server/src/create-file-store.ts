@@ -4,9 +4,9 @@ import { createFolderStore } from '#core/files/folder-store.ts';
 import { createS3Store } from '#core/files/s3-store.ts';
 import type { Config } from './config.ts';
 
-/** The folder of uploaded files, if no bucket is configured. */
-export const fileFolder = ({ dataDir }: Config): string => join(dataDir, 'files');
+/** The folder in which uploaded files are stored if no bucket is configured. */
+export const uploadFolder = ({ dataDir }: Config): string => join(dataDir, 'files');
 
-/** Creates the file store that is configured. */
+/** Creates the configured file store: a bucket or a folder. */
 export const createFileStore = (config: Config): FileStore =>
-  config.s3 ? createS3Store(config.s3) : createFolderStore(fileFolder(config));
+  config.s3 ? createS3Store(config.s3) : createFolderStore(uploadFolder(config));

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connectClient } from '#core/db/hosts.ts';
 import type { Config } from './config.ts';
 import type { DataSource } from './open-data.ts';
 
@@ -15,8 +15,7 @@ export async function fillEmptyDemo(
 }
 
 export async function hasUsers(url: string): Promise<boolean> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await connectClient(url);
   try {
     return (await client.query('SELECT 1 FROM users LIMIT 1')).rowCount === 1;
   } finally {

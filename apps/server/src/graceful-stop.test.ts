@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stopInOrder } from './graceful-stop.ts';
 
-const order: string[] = [];
-const recordStep = (name: string) => async () => void order.push(name);
+const closedParts: string[] = [];
+const recordStep = (name: string) => async () => void closedParts.push(name);
 
 beforeEach(() => {
-  order.length = 0;
+  closedParts.length = 0;
   vi.useFakeTimers();
 });
 
@@ -20,26 +20,26 @@ test('closes the server, then the pool, then the database', async () => {
     closeDatabase: recordStep('pool'),
     closeServer: recordStep('server'),
   });
-  expect(order).toEqual(['server', 'pool', 'data']);
+  expect(closedParts).toEqual(['server', 'pool', 'data']);
   expect(code).toBe(0);
 });
 
 test('waits at most ten seconds for pending requests', async () => {
   const stopped = stopInOrder({ closeServer: () => new Promise(() => undefined), stopData: recordStep('data') });
   await vi.advanceTimersByTimeAsync(9_900);
-  expect(order).toEqual([]);
+  expect(closedParts).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(order).toEqual(['data']);
+  expect(closedParts).toEqual(['data']);
   expect(await stopped).toBe(0);
 });
 
-test('a step that fails is reported on stderr and does not prevent the other steps', async () => {
+test('reports a failed step on stderr and continues with the other steps', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const code = await stopInOrder({
     closeServer: () => Promise.reject(new Error('server would not close')),
     stopData: recordStep('data'),
   });
-  expect(order).toEqual(['data']);
+  expect(closedParts).toEqual(['data']);
   expect(code).toBe(1);
   expect(stderr.mock.calls.join()).toContain('server would not close');
 });

@@ -1,10 +1,10 @@
 import { safeErrorText } from '#core/safe-error.ts';
 const maxServerCloseMilliseconds = 10_000;
 const maxPoolCloseMilliseconds = 2_000;
-/** npm and the terminal both forward one Ctrl-C, so only a later signal counts as the second. */
-const sameSignalMilliseconds = 500;
+/** npm and the terminal both send a signal for one Ctrl-C. Signals within this time count as one. */
+const repeatedSignalMilliseconds = 500;
 
-interface Stoppable {
+interface CloseFunctions {
   /** Stops accepting connections and resolves when all pending requests are done. */
   closeServer: () => Promise<void>;
   closeDatabase: () => Promise<void>;
@@ -12,13 +12,13 @@ interface Stoppable {
 }
 
 /**
- * On SIGINT, waits at most 10 s for pending requests and then closes everything; on SIGTERM, after `drain`. A second signal exits
- * immediately.
+ * On SIGINT, waits at most 10 s for pending requests and then closes everything. On SIGTERM, calls `drain` first. A second signal
+ * exits immediately.
  */
-export function stopOnSignals(parts: () => Partial<Stoppable>, drain: () => Promise<void>): void {
+export function stopOnSignals(parts: () => Partial<CloseFunctions>, drain: () => Promise<void>): void {
   let stoppingSince = 0;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (stoppingSince > 0 && Date.now() - stoppingSince > sameSignalMilliseconds) process.exit(130);
+    if (stoppingSince > 0 && Date.now() - stoppingSince > repeatedSignalMilliseconds) process.exit(130);
     if (stoppingSince > 0) return;
     stoppingSince = Date.now();
     process.stdout.write('\nStopping (Ctrl-C again to stop at once)\n');
@@ -30,8 +30,8 @@ export function stopOnSignals(parts: () => Partial<Stoppable>, drain: () => Prom
   process.on('SIGTERM', onSignal);
 }
 
-/** Runs each step with its timeout and continues even if it fails. Returns the exit code. */
-export async function stopInOrder({ closeServer, closeDatabase, stopData }: Partial<Stoppable>): Promise<number> {
+/** Runs each step with its timeout, even if an earlier step failed. Returns the exit code. */
+export async function stopInOrder({ closeServer, closeDatabase, stopData }: Partial<CloseFunctions>): Promise<number> {
   const outcomes = [
     await runWithTimeout(maxServerCloseMilliseconds, closeServer),
     await runWithTimeout(maxPoolCloseMilliseconds, closeDatabase),

@@ -11,7 +11,7 @@ import { moveFiles } from './cli/move-files.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkInstallation } from './installation.ts';
 
-const SECRET = 'the secret of the installation, long enough';
+const INSTALLATION_SECRET = 'the secret of the installation, long enough';
 const OTHER_SECRET = 'the secret of another one, also long enough';
 
 let souk: TestApp;
@@ -31,31 +31,39 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const configure = (env: Record<string, string> = {}): Config =>
-  readConfig({ DATABASE_URL: souk.databaseUrl, DATA_DIR: join(folder, 'a'), JWT_SECRET: SECRET, ...env });
-const check = (config: Config) => checkInstallation(souk.services.database, config);
-const said: string[] = [];
-const options = (...names: string[]) => ({ names, flags: {}, say: (line: string) => void said.push(line) });
-
-it('a process with another JWT_SECRET refuses to start, until that secret is accepted', async () => {
-  expect(await check(configure())).toBeUndefined();
-  expect(await check(configure())).toBeUndefined();
-  await expect(check(configure({ JWT_SECRET: OTHER_SECRET }))).rejects.toThrow(/JWT_SECRET differs .* accept-secret/);
-  await acceptSecret(configure({ JWT_SECRET: OTHER_SECRET }), options());
-  expect(await check(configure({ JWT_SECRET: OTHER_SECRET }))).toBeUndefined();
-  await expect(check(configure())).rejects.toThrow('JWT_SECRET differs');
+const createConfig = (env: Record<string, string> = {}): Config =>
+  readConfig({ DATABASE_URL: souk.databaseUrl, DATA_DIR: join(folder, 'a'), JWT_SECRET: INSTALLATION_SECRET, ...env });
+const checkConfig = (config: Config) => checkInstallation(souk.services.database, config);
+const outputLines: string[] = [];
+const createOptions = (...names: string[]) => ({
+  names,
+  flags: {},
+  say: (line: string) => void outputLines.push(line),
 });
 
-it('the secret itself is not stored', async () => {
-  await check(configure());
+it('a process with another JWT_SECRET does not start until that secret is accepted', async () => {
+  expect(await checkConfig(createConfig())).toBeUndefined();
+  expect(await checkConfig(createConfig())).toBeUndefined();
+  await expect(checkConfig(createConfig({ JWT_SECRET: OTHER_SECRET }))).rejects.toThrow(
+    /JWT_SECRET differs .* accept-secret/,
+  );
+  await acceptSecret(createConfig({ JWT_SECRET: OTHER_SECRET }), createOptions());
+  expect(await checkConfig(createConfig({ JWT_SECRET: OTHER_SECRET }))).toBeUndefined();
+  await expect(checkConfig(createConfig())).rejects.toThrow('JWT_SECRET differs');
+});
+
+it('the installation stores only a fingerprint of the secret', async () => {
+  await checkConfig(createConfig());
   const { rows } = await souk.services.database.pool.query<{ value: string }>('select value from installation_facts');
-  expect(rows.filter(({ value }) => value.includes(SECRET))).toEqual([]);
+  expect(rows.filter(({ value }) => value.includes(INSTALLATION_SECRET))).toEqual([]);
 });
 
-it('a process that stores files in a folder of its own is warned, and one with the same folder is not', async () => {
-  await check(configure());
-  expect(await check(configure({ DATA_DIR: join(folder, 'b') }))).toContain('Uploaded files of this installation');
-  expect(await check(configure())).toBeUndefined();
+it('a process with another file folder than the installation gets a warning, and one with the same folder gets none', async () => {
+  await checkConfig(createConfig());
+  expect(await checkConfig(createConfig({ DATA_DIR: join(folder, 'b') }))).toContain(
+    'Uploaded files of this installation',
+  );
+  expect(await checkConfig(createConfig())).toBeUndefined();
 });
 
 it('uploaded files are moved to a bucket and back', async () => {
@@ -72,29 +80,31 @@ it('uploaded files are moved to a bucket and back', async () => {
     'select path, kind from files',
   );
   for (const path of rows.flatMap(storedPaths)) await souk.services.files.put(path, Buffer.from(path));
-  await check(configure({ DATA_DIR: dataDir }));
-  expect(await check(configure({ DATA_DIR: dataDir, ...inBucket }))).toContain('move-files');
+  await checkConfig(createConfig({ DATA_DIR: dataDir }));
+  expect(await checkConfig(createConfig({ DATA_DIR: dataDir, ...inBucket }))).toContain('move-files');
 
-  await moveFiles(configure({ DATA_DIR: dataDir, ...inBucket }), options('bucket'));
+  await moveFiles(createConfig({ DATA_DIR: dataDir, ...inBucket }), createOptions('bucket'));
   expect(bucket.objects.size).toBeGreaterThan(0);
-  expect(await check(configure({ DATA_DIR: dataDir, ...inBucket }))).toBeUndefined();
+  expect(await checkConfig(createConfig({ DATA_DIR: dataDir, ...inBucket }))).toBeUndefined();
 
   const elsewhere = join(folder, 'elsewhere');
   const { size } = bucket.objects;
-  await moveFiles(configure({ DATA_DIR: elsewhere, ...inBucket }), options('folder'));
-  expect(await check(configure({ DATA_DIR: elsewhere }))).toBeUndefined();
+  await moveFiles(createConfig({ DATA_DIR: elsewhere, ...inBucket }), createOptions('folder'));
+  expect(await checkConfig(createConfig({ DATA_DIR: elsewhere }))).toBeUndefined();
   bucket.objects.clear();
-  await moveFiles(configure({ DATA_DIR: elsewhere, ...inBucket }), options('bucket'));
+  await moveFiles(createConfig({ DATA_DIR: elsewhere, ...inBucket }), createOptions('bucket'));
   expect(bucket.objects.size).toBe(size);
 });
 
 it.each([
   ['without a target', []],
   ['to an unknown target', ['moon']],
-])('moving files %s explains the command', async (_, names) => {
-  await expect(moveFiles(configure(), options(...names))).rejects.toThrow('"move-files bucket" or "move-files folder"');
+])('moving files %s is rejected with the correct commands', async (_, names) => {
+  await expect(moveFiles(createConfig(), createOptions(...names))).rejects.toThrow(
+    '"move-files bucket" or "move-files folder"',
+  );
 });
 
-it('moving files needs a bucket', async () => {
-  await expect(moveFiles(configure(), options('bucket'))).rejects.toThrow('Set S3_BUCKET');
+it('moving files requires a configured bucket', async () => {
+  await expect(moveFiles(createConfig(), createOptions('bucket'))).rejects.toThrow('Set S3_BUCKET');
 });

@@ -1,6 +1,6 @@
 import type { Services } from '#core/context.ts';
-import { type OnJobError, runDue } from '#core/jobs/job-runner.ts';
+import { type OnJobError, runDueJobsOf } from '#core/jobs/job-runner.ts';
 
-/** Runs all jobs that are due by the services' clock and returns their kinds. Tests move the clock and call it. */
+/** Runs all jobs that are due by the services' clock and returns their kinds. For tests, which move the clock. */
 export const runDueJobs = (services: Services, onError?: OnJobError): Promise<string[]> =>
-  runDue(services, services.modules.jobs, onError);
+  runDueJobsOf(services, services.modules.jobs, onError);

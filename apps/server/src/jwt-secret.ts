@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readOrCreateFile } from '#core/data-folder.ts';
 
 export const minJwtSecretLength = 32;
-const secretBytes = 48;
+const jwtSecretBytes = 48;
 
 /** Reads the secret from the data folder, or creates it (mode 0600), so that sessions survive a restart. */
 export const loadJwtSecret = (dataDir: string): string =>
   readOrCreateFile(
     join(dataDir, 'jwt-secret'),
-    () => randomBytes(secretBytes).toString('base64url'),
+    () => randomBytes(jwtSecretBytes).toString('base64url'),
     minJwtSecretLength,
   );

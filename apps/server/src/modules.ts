@@ -33,7 +33,7 @@ import { sessionModule } from '#modules/session/module.ts';
 import { storefrontKeyModule } from '#modules/storefront-keys/module.ts';
 import { searchModule } from '#modules/search/module.ts';
 
-/** All modules of the server. The imports above are in dependency order: lint checks that a module only uses earlier ones. */
+/** All modules of the server. Lint checks that each module uses only modules that are imported before it. */
 export const modules: readonly ServerModule[] = [
   fileModule,
   configurationModule,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 /** The database to use. */
 export interface DataSource {
-  /** URL for the running server. */
+  /** The URL that the server uses. */
   url: string;
   /** The owner's URL, for migrations and seeds. */
   ownerUrl: string;
@@ -14,16 +14,16 @@ export interface DataSource {
 type Say = (line: string) => void;
 
 /**
- * The database of DATABASE_URL, or the embedded one, which is started. Throws StartupError if another Souk process is running
- * it.
+ * The database of DATABASE_URL, if it is set. Otherwise starts the embedded database, and throws StartupError if another Souk
+ * process is running it.
  */
 export async function openData(config: Config, say: Say): Promise<DataSource> {
-  if (config.databaseUrl) return external(config, config.databaseUrl);
+  if (config.databaseUrl) return externalSource(config, config.databaseUrl);
   const { url, stop } = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
   return { url, ownerUrl: url, stop };
 }
 
-/** Like `openData`, for commands that may also use the embedded database of a running server. */
+/** Like `openData`, but uses the embedded database of a running server if there is one, for commands. */
 export async function joinData(config: Config, say: Say): Promise<DataSource> {
   try {
     return await openData(config, say);
@@ -34,6 +34,6 @@ export async function joinData(config: Config, say: Say): Promise<DataSource> {
   }
 }
 
-function external(config: Config, url: string): DataSource {
+function externalSource(config: Config, url: string): DataSource {
   return { url, ownerUrl: config.databaseMigrateUrl ?? url, stop: async () => undefined };
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { privacyPolicyApi } from '@souk/contract/legal/api.ts';
 import type { FastifyInstance } from 'fastify';
@@ -22,12 +23,16 @@ import type { DataSource } from './open-data.ts';
 import { explainDatabaseFailure, explainListenFailure } from './startup-failures.ts';
 
 const MS_PER_SECOND = 1000;
-const SERVER_ERROR = 500;
+const MIN_SERVER_ERROR_STATUS = 500;
+/** Jobs process more rows at once than calls, and nobody waits for them. */
+const JOB_STATEMENT_TIMEOUT_SECONDS = 60;
 
 /** The parts that were started so far and must be closed. */
 interface RunningParts {
   data?: DataSource;
   database?: Database;
+  /** The connections of background jobs, so that they never take those of calls. */
+  jobDatabase?: Database;
   app?: FastifyInstance;
   jobs?: JobRunner;
 }
@@ -44,20 +49,20 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.on('unhandledRejection', (reason) => logUnhandledRejection(running, reason));
   try {
     await assertPortFree(config);
-    await start(config, running);
+    await startParts(config, running);
   } catch (error) {
     await stopInOrder(getCloseFunctions(running));
     throw error;
   }
-  announce(config, performance.now() - startedAt);
+  announceReady(config, performance.now() - startedAt);
 }
 
-async function start(config: Config, running: RunningParts): Promise<void> {
+async function startParts(config: Config, running: RunningParts): Promise<void> {
   const data = await openData(config, say);
   running.data = data;
   const onWait = () => say('Waiting for another process to finish setting up this database');
   const { app, services, setUp } = await withSetUpLock(data.ownerUrl, onWait, () =>
-    setUpOnce(config, data, running),
+    setUpDatabase(config, data, running),
   ).catch((error: unknown) => {
     throw config.databaseUrl ? explainDatabaseFailure(error, data.ownerUrl) : error;
   });
@@ -65,7 +70,7 @@ async function start(config: Config, running: RunningParts): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);
   });
-  running.jobs = startJobs(services, services.modules.jobs, {
+  running.jobs = startJobs({ ...services, database: running.jobDatabase ?? services.database }, services.modules.jobs, {
     onError: app.reportJobError,
     clockWatch: app.clockWatch,
   });
@@ -76,38 +81,65 @@ async function start(config: Config, running: RunningParts): Promise<void> {
   if (setUp.state === 'waiting') say(`No users yet: create the first super admin at ${setUp.url}`);
 }
 
-/** Makes a first public call that reads the database, which is slow, and forgets the delays of the start, because of which calls would be rejected. */
+/**
+ * Makes the first call that reads the database, which is slow, before clients do. Then resets the measured delay, because of which
+ * calls would be rejected.
+ */
 async function warmUp(app: FastifyInstance): Promise<void> {
   const { statusCode, body } = await app.inject({ url: `/v1${privacyPolicyApi.published.path}` });
-  if (statusCode >= SERVER_ERROR) throw new Error(`The first call failed: ${body}`);
+  if (statusCode >= MIN_SERVER_ERROR_STATUS) throw new Error(`The first call failed: ${body}`);
   app.resetLag();
 }
 
-/** Is not ready any more, but serves until proxies have noticed. */
+/** Reports that the process is not ready any more, and serves requests until proxies have noticed. */
 async function drain({ app }: RunningParts, { drainSeconds }: Config): Promise<void> {
   app?.readiness.stop();
   if (app && drainSeconds > 0) await setTimeout(drainSeconds * MS_PER_SECOND);
 }
 
-/** The setup that only one process may run at a time: migrations, demo data and the first super admin. */
-async function setUpOnce(
+/** The steps that only one process may run at a time: migrations, demo data and the first super admin. */
+async function setUpDatabase(
   config: Config,
   data: DataSource,
   running: RunningParts,
 ): Promise<SoukApp & { setUp: SetUpState }> {
   const { hasRestrictedRole } = await prepareSchema(data);
   if (config.demo) await fillEmptyDemo(config, data, say);
-  const database = openDatabase(data.url, {
-    ...(hasRestrictedRole && { role: RESTRICTED_ROLE }),
-    onError: (error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),
-  });
-  running.database = database;
+  const database = openDatabases(config, data, { running, role: hasRestrictedRole ? RESTRICTED_ROLE : undefined });
   const warning = await checkInstallation(database, config);
   if (warning) say(warning);
   const { app, services } = await buildApp({ config, database });
   running.app = app;
   const setUp = await prepareSetUp(services, { isProduction: !config.demo, firstAdmin: config.firstAdmin });
   return { app, services, setUp };
+}
+
+/** Opens separate pools for calls and background jobs. Returns the former. */
+function openDatabases(
+  { databasePool: { reads, writes, jobs } }: Config,
+  { url }: DataSource,
+  { running, role }: { running: RunningParts; role: string | undefined },
+): Database {
+  const processName = `${hostname()}/${process.pid}`;
+  const options = {
+    ...(role && { role }),
+    onError: (error: Error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),
+  };
+  const database = openDatabase(url, {
+    ...options,
+    max: writes,
+    maxReads: reads,
+    applicationName: `souk ${processName}`,
+  });
+  running.database = database;
+  running.jobDatabase = openDatabase(url, {
+    ...options,
+    max: jobs,
+    writes: database.writes,
+    applicationName: `souk jobs ${processName}`,
+    statementTimeout: JOB_STATEMENT_TIMEOUT_SECONDS,
+  });
+  return database;
 }
 
 async function prepareSchema(data: DataSource): Promise<{ hasRestrictedRole: boolean }> {
@@ -119,7 +151,7 @@ async function prepareSchema(data: DataSource): Promise<{ hasRestrictedRole: boo
   return prepared;
 }
 
-/** Checked first, so that a taken port is reported before the database and demo data are created. */
+/** Called first, so that a taken port is reported before the database and demo data are created. */
 async function assertPortFree(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -128,10 +160,16 @@ async function assertPortFree(config: Config): Promise<void> {
   });
 }
 
-function getCloseFunctions({ app, jobs: runner, database, data }: RunningParts): Parameters<typeof stopInOrder>[0] {
+function getCloseFunctions({
+  app,
+  jobs: runner,
+  database,
+  jobDatabase,
+  data,
+}: RunningParts): Parameters<typeof stopInOrder>[0] {
   return {
     ...(app && { closeServer: async () => void (await Promise.all([app.close(), runner?.stop()])) }),
-    ...(database && { closeDatabase: () => database.close() }),
+    ...(database && { closeDatabase: async () => void (await Promise.all([database.close(), jobDatabase?.close()])) }),
     ...(data && { stopData: () => data.stop() }),
   };
 }
@@ -141,7 +179,7 @@ function logUnhandledRejection({ app }: RunningParts, reason: unknown): void {
   else process.stderr.write(`${safeErrorText(reason)}\n`);
 }
 
-function announce(config: Config, milliseconds: number): void {
+function announceReady(config: Config, milliseconds: number): void {
   say(`\nSouk is ready at ${config.publicUrl} (${(milliseconds / 1000).toFixed(1)} s)`);
   if (config.demo) say(`Demo sign-ins: superadmin, superadmin2, admin; password ${demoPassword}`);
 }

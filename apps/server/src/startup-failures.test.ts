@@ -5,7 +5,7 @@ import { explainDatabaseFailure, explainListenFailure } from './startup-failures
 const errorWithCode = (code: string) => Object.assign(new Error(code), { code });
 
 test.each(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000', '42501'])(
-  'a database that fails with %s is explained without its password',
+  'explains the database error %s without the password',
   (code) => {
     const explained = explainDatabaseFailure(errorWithCode(code), 'postgres://app:secret@db.example:5433/souk');
     expect(explained).toBeInstanceOf(StartupError);
@@ -14,7 +14,7 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000', 
   },
 );
 
-test('finds the code within an AggregateError and a wrapped error', () => {
+test('explains a database error that is within an AggregateError or the cause of another error', () => {
   const several = new AggregateError([errorWithCode('ECONNREFUSED')]);
   const wrapped = new Error('Failed query', { cause: errorWithCode('28P01') });
   for (const error of [several, wrapped]) {
@@ -28,7 +28,7 @@ test('returns unknown errors unchanged', () => {
   expect(explainListenFailure(unknown, { host: '::1', port: 1 })).toBe(unknown);
 });
 
-test('reports a taken port', () => {
+test('explains a taken port', () => {
   const explained = explainListenFailure(errorWithCode('EADDRINUSE'), { host: '127.0.0.1', port: 4000 }) as Error;
   expect(explained.message).toBe('Port 4000 is taken: stop the program that uses it, or set PORT to another number.');
 });

@@ -1,3 +1,4 @@
+import { hostUrls } from '#core/db/hosts.ts';
 import { safeErrorText } from '#core/safe-error.ts';
 import { StartupError } from '#core/startup-error.ts';
 
@@ -16,23 +17,25 @@ export function reportFailure(error: unknown): void {
   process.stderr.write(`${sentence ?? safeErrorText(error)}\n`);
 }
 
-const databaseFailures: Record<string, (location: string) => string> = {
+const databaseFailureMessages: Record<string, (location: string) => string> = {
   ECONNREFUSED: (location) => `No database is running at ${location}`,
   ENOTFOUND: (location) => `The host of the database at ${location} was not found`,
   ETIMEDOUT: (location) => `The database at ${location} does not respond`,
   '28P01': (location) => `The database at ${location} rejects the username or password`,
   '28000': (location) => `The database at ${location} rejects the user`,
   '3D000': (location) => `The database at ${location} does not exist`,
+  '25006': (location) => `The database at ${location} is a standby, which accepts no writes`,
   '42501': (location) =>
     `The user of the database at ${location} cannot change its tables; set DATABASE_MIGRATE_URL to its owner's address`,
 };
 
-/** Converts a failed connection to an external database to a readable error without its password. */
+/** Converts the error of an external database to a readable one without the password. Returns unknown errors unchanged. */
 export function explainDatabaseFailure(error: unknown, url: string): unknown {
-  const explain = databaseFailures[codeOf(error) ?? ''];
+  const explain = databaseFailureMessages[codeOf(error) ?? ''];
   if (!explain) return error;
-  const { host, pathname } = new URL(url);
-  return new StartupError(`${explain(`${host}${pathname}`)}: check DATABASE_URL.`);
+  const locations = hostUrls(url).map((hostUrl) => new URL(hostUrl));
+  const hosts = locations.map(({ host }) => host).join(',');
+  return new StartupError(`${explain(`${hosts}${locations[0]?.pathname ?? ''}`)}: check DATABASE_URL.`);
 }
 
 export function explainListenFailure(error: unknown, { host, port }: { host: string; port: number }): unknown {
@@ -46,7 +49,7 @@ export function explainListenFailure(error: unknown, { host, port }: { host: str
   return error;
 }
 
-/** The code of an error or its cause. Node reports several failed addresses as one AggregateError. */
+/** The code of an error or of its cause. If a host has several addresses and all fail, Node throws an AggregateError. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

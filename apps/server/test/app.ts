@@ -6,6 +6,7 @@ import { openDatabase } from '#core/db/database.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { DEFAULT_STAFF_RATE_LIMITS } from '#core/http/staff-rate-limit.ts';
 import type { Network } from '#core/fetch/fetch-public.ts';
+import { DEFAULT_POOL_SIZES } from '#core/db/pool-sizes.ts';
 import { newId } from '#core/id.ts';
 import { sessions, users } from '#tables/identity.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -199,6 +200,7 @@ function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
     port: 0,
     databaseUrl,
     databaseMigrateUrl: undefined,
+    databasePool: DEFAULT_POOL_SIZES,
     dataDir,
     apiHost: undefined,
     corsOrigins: [],

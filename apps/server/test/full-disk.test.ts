@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runDue } from '#core/jobs/job-runner.ts';
+import { runDueJobsOf } from '#core/jobs/job-runner.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { runOn } from './database.ts';
 
@@ -40,7 +40,7 @@ it('reports in /readyz that a job failed because the disk is full', async () => 
       souk.databaseUrl,
       `insert into categories (id, name, name_sort, slug) values (gen_random_uuid(), '{}', '', 'a')`,
     );
-  await runDue(souk.services, { 'test.write': { every: 60_000, handle } }, souk.app.reportJobError);
+  await runDueJobsOf(souk.services, { 'test.write': { every: 60_000, handle } }, souk.app.reportJobError);
   expect(await readiness()).toMatchObject(STORAGE_FULL);
 });
 

@@ -8,12 +8,12 @@ import { openSearch } from '#kit/search/open-search.ts';
 import { okRows, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { Commands } from './commands.tsx';
-import { LETTERS } from './features.ts';
+import { SHORTCUT_LETTERS } from './features.ts';
 import type { NavigationSection } from './layout/navigation.types.ts';
 
-const ORDERS = '/dashboard/orders';
+const ORDERS_PATH = '/dashboard/orders';
 const SECTIONS: NavigationSection[] = [
-  { label: 'Sales', items: [{ name: 'Sales', children: [{ name: 'Orders', to: ORDERS }] }] },
+  { label: 'Sales', items: [{ name: 'Sales', children: [{ name: 'Orders', to: ORDERS_PATH }] }] },
 ];
 
 async function renderCommands() {
@@ -58,8 +58,8 @@ test('? lists the shortcuts of the pages', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('g and its letter open a page', async () => {
+test('g followed by the letter of a page opens the page', async () => {
   const { address } = await renderCommands();
-  await userEvent.keyboard(`g${LETTERS.get(ORDERS)}`);
-  await waitFor(() => expect(address()).toBe(ORDERS));
+  await userEvent.keyboard(`g${SHORTCUT_LETTERS.get(ORDERS_PATH)}`);
+  await waitFor(() => expect(address()).toBe(ORDERS_PATH));
 });

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { SearchButton } from '#app/layout/search-button.tsx';
-import { LETTERS } from '#app/features.ts';
+import { SHORTCUT_LETTERS } from '#app/features.ts';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { onOpenSearch } from '#kit/search/open-search.ts';
@@ -14,7 +14,7 @@ const ShortcutsDialog = lazy(lazyPart(() => import('#features/palette/shortcuts-
 
 type OpenOverlay = 'palette' | 'shortcuts' | undefined;
 
-/** Search button, palette and global shortcuts; palette and shortcut overview load on first use. */
+/** Search button, palette and global shortcuts. The palette and the overview of shortcuts load on first use. */
 export function Commands({ sections }: { sections: readonly NavigationSection[] }) {
   const [open, setOpen] = useState<OpenOverlay>();
   /** Initial text of the palette; `count` changes its key, so that each opening starts with fresh state. */
@@ -49,7 +49,7 @@ export function Commands({ sections }: { sections: readonly NavigationSection[] 
     <>
       <SearchButton onOpen={() => openOverlay('palette')} />
       {pages.map(({ name, to }) => (
-        <GoToShortcut key={to} letter={LETTERS.get(to) ?? ''} name={name} to={to} />
+        <GoToShortcut key={to} letter={SHORTCUT_LETTERS.get(to) ?? ''} name={name} to={to} />
       ))}
       <Suspense>
         {loaded.has('palette') && (

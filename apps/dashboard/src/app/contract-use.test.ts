@@ -73,11 +73,11 @@ test('every endpoint of the contract is used by a screen', () => {
   expect(unused.toSorted()).toEqual(Object.values(UNUSED_ENDPOINTS).flat().toSorted());
 });
 
-/** Filters that are set by other means than the filter menu of the list. */
+/** Filters that are not in the filter menu of their list, with what sets them. */
 const OTHER_FILTERS: Record<string, readonly string[]> = {
   // set by the history of one rule
   'commissionRulesApi.list': ['ruleId'],
-  // set by the list itself, where a batch is one row that opens its codes
+  // set by the list itself: `onePerBatch` shows a batch as one row, `inBatch` lists the codes of that batch
   'couponsApi.list': ['inBatch', 'onePerBatch'],
   // set by the tabs of the page
   'notificationsApi.list': ['box'],
@@ -119,7 +119,7 @@ test('everything that can be created is listed under creations in the palette', 
   expect(missing.toSorted()).toEqual(CREATED_ELSEWHERE);
 });
 
-test('a list whose records can be created has the shortcut for it', () => {
+test('a list whose records can be created has the shortcut to create one', () => {
   const missing = Object.entries(sources)
     .filter(([file, code]) => file.endsWith('/pages.ts') && /paths\.\w+\.create/.test(code))
     .map(([file]) => folderOf(file))
@@ -149,11 +149,11 @@ test('the activity log links every import to the list of its records', () => {
   const importAreas = Object.entries(apiModules).flatMap(([file, module]) =>
     Object.keys(module).some((api) => endpoints.has(`${api}.import`)) ? [file.split('/').at(-2)!] : [],
   );
-  const linkedAreas = features.flatMap(({ importedInto = {} }) => Object.keys(importedInto));
+  const linkedAreas = features.flatMap(({ importListPaths = {} }) => Object.keys(importListPaths));
   expect(importAreas.filter((area) => !linkedAreas.includes(area))).toEqual([]);
 });
 
-/** Records without an `ActivityCard`, with what shows their history instead. */
+/** Records without an `ActivityCard`, each with what shows its history instead. */
 const OTHER_HISTORY: Record<string, string> = {
   account: 'its transactions',
   order: 'its timeline, with payments and shipments',

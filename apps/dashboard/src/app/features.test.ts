@@ -46,14 +46,14 @@ test('every page belongs to a feature', () => {
   expect(pages).toHaveLength(dashboardRoutes.length);
 });
 
-/** The account page shows the profile, which is loaded anyway. */
-const WITHOUT_DATA = ['/dashboard/account'];
+/** The account page needs no data of its own, because it shows the profile, which every page loads. */
+const PATHS_WITHOUT_DATA = ['/dashboard/account'];
 
 test('every page loads its data in parallel with its code, unless it creates a record', () => {
   const withoutData = dashboardRoutes.filter(
     ({ path, data }) => data === undefined && !/\/(create|import)$/.test(path),
   );
-  expect(withoutData.map(({ path }) => path)).toEqual(WITHOUT_DATA);
+  expect(withoutData.map(({ path }) => path)).toEqual(PATHS_WITHOUT_DATA);
 });
 
 test('pages that create or import require permission to edit', () => {

@@ -6,26 +6,26 @@ const manifests = import.meta.glob<Feature>(['../features/*/feature.ts', './conf
   import: 'feature',
 });
 
-/** Position of the section with a feature's first sidebar entry; features without an entry are sorted last. */
+/** Position of the section that contains the feature's first sidebar entry. Features without an entry come last. */
 const sectionIndex = ({ navigation: [first] = [] }: Feature): number =>
   first ? SECTION_NAMES.indexOf(first.section) : SECTION_NAMES.length;
-const firstOrder = ({ navigation: [first] = [] }: Feature): number => first?.order ?? 0;
+const orderInSection = ({ navigation: [first] = [] }: Feature): number => first?.order ?? 0;
 
 /**
- * All features, in the order of the sidebar. Sidebar, shortcuts, palette and activity links are built from them; routes
- * from each `pages.ts`.
+ * All features, in the order of the sidebar. The sidebar, shortcuts, palette and activity links are built from them.
+ * The routes are built from each `pages.ts` instead.
  */
 export const features: readonly Feature[] = Object.values(manifests).toSorted(
-  (one, other) => sectionIndex(one) - sectionIndex(other) || firstOrder(one) - firstOrder(other),
+  (one, other) => sectionIndex(one) - sectionIndex(other) || orderInSection(one) - orderInSection(other),
 );
 
-/** The letter of each page by path: `g` followed by the letter opens the page. */
-export const LETTERS: ReadonlyMap<string, string> = new Map(
+/** The shortcut letter of each page, by path: `g` followed by the letter opens the page. */
+export const SHORTCUT_LETTERS: ReadonlyMap<string, string> = new Map(
   features.flatMap(({ navigation = [] }) => navigation.map(({ to, letter }) => [to, letter])),
 );
 
 registerFeatures({
   kinds: Object.assign({}, ...features.map(({ records }) => records)),
-  importedInto: Object.assign({}, ...features.map((feature) => feature.importedInto)),
+  importListPaths: Object.assign({}, ...features.map((feature) => feature.importListPaths)),
   areas: Object.assign({}, ...features.map(({ areas }) => areas)),
 });

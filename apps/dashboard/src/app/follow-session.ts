@@ -11,14 +11,14 @@ import { setLook, onLookChange } from '#platform/theme/look-store.ts';
 import { signInTarget } from './guards.ts';
 
 /** Paths that require a session. */
-export const GUARDED = /^\/($|(dashboard|session\/(waiting|two-factor))(\/|$))/;
-const SIGN_IN = /^\/session\/(login|signin)\/?$/;
+export const GUARDED_PATHS = /^\/($|(dashboard|session\/(waiting|two-factor))(\/|$))/;
+const SIGN_IN_PATHS = /^\/session\/(login|signin)\/?$/;
 
 /** Connects session events to the router. Returns a function to stop. */
 export function followSession(router: AnyRouter): () => void {
   const unsubscribers = [
     watchSession(),
-    onAuthState(() => void followState(router)),
+    onAuthState(() => void followAuthState(router)),
     timedOut.listen(() => goToServerError(router)),
     onProfile(applyProfileLook),
     onLookChange((look) => savePreferences({ look: { ...look } })),
@@ -32,10 +32,10 @@ function applyProfileLook(): void {
   if (profileLook) setLook(profileLook);
 }
 
-async function followState(router: AnyRouter): Promise<void> {
+async function followAuthState(router: AnyRouter): Promise<void> {
   const { pathname, href } = router.state.location;
-  if (authState() === 'authenticated' && SIGN_IN.test(pathname)) await router.invalidate();
-  if (authState() !== 'unauthenticated' || !GUARDED.test(pathname)) return;
+  if (authState() === 'authenticated' && SIGN_IN_PATHS.test(pathname)) await router.invalidate();
+  if (authState() !== 'unauthenticated' || !GUARDED_PATHS.test(pathname)) return;
   await router.navigate({ ...signInTarget(hasSignedOutHere() ? undefined : href), replace: true, ignoreBlocker: true });
 }
 

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { SETTING_LABELS } from '#domain/configuration/setting-labels.ts';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
@@ -40,7 +40,7 @@ const load = import.meta.glob<Record<string, ComponentType<never>>>([
   '!../**/*.test.tsx',
 ]);
 
-interface Case {
+interface FormCase {
   /** Export of the module that renders the form; 'default' if absent. */
   exportName?: string;
   /** Props of the form, one set for each variant. */
@@ -56,7 +56,7 @@ const setValue = (field: string, value: string) => async () => {
   await waitFor(() => expect(rendered.names.size).toBeGreaterThan(0));
   act(() => rendered.form?.setValue(field, value));
 };
-const NAMED = { id: '1', name: 'Rana', version: 1 };
+const NAMED_RECORD = { id: '1', name: 'Rana', version: 1 };
 const SETTING_VALUES: Record<string, unknown> = {
   languages: ['en'],
   carriers: [],
@@ -64,14 +64,14 @@ const SETTING_VALUES: Record<string, unknown> = {
   commissionPercent: 5,
 };
 const settings = Object.fromEntries(
-  Object.entries(SETTINGS).map(([group, fields]) => [
+  Object.entries(SETTING_LABELS).map(([group, fields]) => [
     group,
     Object.fromEntries(Object.keys(fields).map((field) => [field, SETTING_VALUES[field] ?? null])),
   ]),
 );
 
 /** How to render the form of a module if its default export is not enough. */
-const CASES: Record<string, Case> = {
+const FORM_CASES: Record<string, FormCase> = {
   'domain/ads/ad-form.tsx': {
     exportName: 'AdForm',
     actions: [setValue('targetKind', 'category'), setValue('targetKind', 'url')],
@@ -79,7 +79,7 @@ const CASES: Record<string, Case> = {
   'features/admins/admin-panel.tsx': { exportName: 'AdminPanel', props: [{ panel: { kind: 'invite' } }] },
   'features/admins/edit-panel.tsx': {
     exportName: 'EditPanel',
-    props: [{ person: { ...NAMED, userName: 'rana', email: '', role: 'ADMIN', areas: {} } }],
+    props: [{ person: { ...NAMED_RECORD, userName: 'rana', email: '', role: 'ADMIN', areas: {} } }],
   },
   'features/attributes/attribute-form-page.tsx': { actions: [setValue('type', 'number'), setValue('type', 'select')] },
   'features/commissions/rule-dialog.tsx': {
@@ -95,7 +95,7 @@ const CASES: Record<string, Case> = {
   },
   'features/customers/address-dialog.tsx': {
     exportName: 'AddressDialog',
-    props: [{ customer: { ...NAMED, addresses: [NAMED] } }],
+    props: [{ customer: { ...NAMED_RECORD, addresses: [NAMED_RECORD] } }],
   },
   'features/legal/legal-update.tsx': { exportName: 'LegalUpdate', props: [{ document: 'privacy' }] },
   'features/notifications/notification-form.tsx': {
@@ -104,20 +104,20 @@ const CASES: Record<string, Case> = {
   },
   'features/queries/subject-dialog.tsx': {
     exportName: 'SubjectDialog',
-    props: [{ query: { ...NAMED, subject: '', customer: NAMED } }],
+    props: [{ query: { ...NAMED_RECORD, subject: '', customer: NAMED_RECORD } }],
   },
   'features/queries/canned-drawer.tsx': { exportName: 'CannedDrawer', actions: [clickButton('New canned reply')] },
   'features/queries/create-dialog.tsx': { exportName: 'CreateDialog', actions: [clickButton('Someone else')] },
   'features/storefront-keys/create-key-dialog.tsx': { exportName: 'CreateKeyDialog' },
-  'features/storefront-keys/new-key-dialog.tsx': { exportName: 'RenameKeyDialog', props: [{ row: NAMED }] },
+  'features/storefront-keys/new-key-dialog.tsx': { exportName: 'RenameKeyDialog', props: [{ row: NAMED_RECORD }] },
   'features/vendors/bank-card.tsx': {
     exportName: 'BankCard',
-    props: [{ vendor: NAMED }],
+    props: [{ vendor: NAMED_RECORD }],
     actions: [clickButton('Add'), clickButton('Account number')],
   },
   'features/configuration/group-form.tsx': {
     exportName: 'GroupForm',
-    props: Object.keys(SETTINGS).map((group) => ({ group, settings, isOpen: true, head: null })),
+    props: Object.keys(SETTING_LABELS).map((group) => ({ group, settings, isOpen: true, head: null })),
   },
 };
 
@@ -143,9 +143,9 @@ afterEach(() => {
 });
 
 test.each(forms)('every value of %s has a field', async (path) => {
-  const { exportName = 'default', props = [{}], actions = [], valuesWithoutField = {} } = CASES[path] ?? {};
+  const { exportName = 'default', props = [{}], actions = [], valuesWithoutField = {} } = FORM_CASES[path] ?? {};
   const Form = (await load[`../${path}`]?.())?.[exportName];
-  if (!Form) throw new Error(`Add an entry to CASES that renders the form of ${path}`);
+  if (!Form) throw new Error(`Add an entry to FORM_CASES that renders the form of ${path}`);
   for (const formProps of props) {
     resetRendered();
     const Page = () => createElement(Form, { onClose: () => undefined, ...formProps } as never);

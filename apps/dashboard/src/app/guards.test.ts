@@ -94,7 +94,7 @@ test('a signed-in user is redirected from the sign-in page to the return path, o
   );
 });
 
-test('an unreachable server shows the sign-in page and keeps the session', async () => {
+test('if the server is unreachable, the sign-in page is shown and the session is preserved', async () => {
   storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
   fakeServer({ 'GET /v1/auth/my-profile': () => 'unreachable' });
   expect(await guardResult(() => leaveWhenSignedIn(navigationTo('')))).toBe('stays');

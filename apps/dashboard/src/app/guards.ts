@@ -13,7 +13,7 @@ interface GuardContext {
   location: { href: string; search: Record<string, unknown> };
 }
 
-/** Admits staff. Visitors are sent to sign in with a return path, guests to the waiting page. */
+/** Admits staff. Redirects visitors to the sign-in page, with a return path, and guests to the waiting page. */
 export async function requireStaff({ location }: GuardContext): Promise<void> {
   const profile = await requireSession(location.href);
   if (profile.role === 'GUEST') throw redirect({ to: paths.session.waiting, replace: true });
@@ -21,7 +21,7 @@ export async function requireStaff({ location }: GuardContext): Promise<void> {
     throw redirect({ to: paths.session.twoFactor, search: { return: safeReturnPath(location.href) }, replace: true });
 }
 
-/** Redirects users without access to an area and explains why; runs after `requireStaff`. */
+/** Redirects users who lack access to a page, and explains why. Runs after `requireStaff`. */
 export function requireAccess(access: Access, { isPreload = false }: { isPreload?: boolean } = {}): void {
   const profile = currentProfile();
   if (!profile || mayAccess(profile, access)) return;
@@ -30,7 +30,7 @@ export function requireAccess(access: Access, { isPreload = false }: { isPreload
   throw redirect({ to: paths.analytics, replace: true });
 }
 
-/** Admits only guests; guards the waiting page. */
+/** Admits only guests. For the waiting page. */
 export async function requireGuest(): Promise<void> {
   const profile = await requireSession(undefined);
   if (profile.role !== 'GUEST') throw redirect({ to: paths.analytics, replace: true });

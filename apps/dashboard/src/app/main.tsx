@@ -11,7 +11,7 @@ import { initialiseSession } from '#platform/session/session.ts';
 import { accessToken } from '#platform/api/tokens.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 
-import { followSession, GUARDED } from './follow-session.ts';
+import { followSession, GUARDED_PATHS } from './follow-session.ts';
 import { removeServiceWorkers } from './remove-service-workers.ts';
 import { router, normalizeAddressBar, preloadPage } from './router.tsx';
 
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   removeServiceWorkers();
   followSession(router);
   // loads the profile in parallel with the page's code and data; the guard handles errors
-  initialiseSession({ background: !GUARDED.test(location.pathname) }).catch(() => undefined);
+  initialiseSession({ background: !GUARDED_PATHS.test(location.pathname) }).catch(() => undefined);
   if (preferredLanguage() !== 'en') await setLanguage(preferredLanguage());
   if (accessToken()) preloadPage();
   createRoot(root).render(

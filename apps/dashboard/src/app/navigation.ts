@@ -20,7 +20,7 @@ import { useBadges } from '#platform/live/badges.ts';
 import { useOptionalProfile } from '#platform/session/profile.ts';
 import type { IconType } from '#ui/icon.tsx';
 
-const SECTIONS: Record<SectionName, () => string> = {
+const SECTION_LABELS: Record<SectionName, () => string> = {
   overview: () => t('Overview'),
   catalogue: () => t('Catalogue'),
   sales: () => t('Sales'),
@@ -30,24 +30,24 @@ const SECTIONS: Record<SectionName, () => string> = {
   system: () => t('System'),
 };
 
-const GROUPS: Record<GroupName, { name: () => string; icon: IconType }> = {
+const NAVIGATION_GROUPS: Record<GroupName, { name: () => string; icon: IconType }> = {
   products: { name: () => t('Products'), icon: Box },
   ads: { name: () => t('Ads'), icon: Megaphone },
   legal: { name: () => t('Legal'), icon: Scale },
 };
 
-interface NavigationLine extends NavigationEntry {
+interface NavigationPage extends NavigationEntry {
   page: PageRoute;
 }
 
-const lines: readonly NavigationLine[] = features
+const navigationPages: readonly NavigationPage[] = features
   .flatMap(({ pages = [], navigation = [] }) =>
     navigation.flatMap((entry) => pages.filter(({ path }) => path === entry.to).map((page) => ({ ...entry, page }))),
   )
   .toSorted((one, other) => one.order - other.order);
 
 const toNavigationItem = (
-  { page, to, name = page.title, icon, base, badge }: NavigationLine,
+  { page, to, name = page.title, icon, base, badge }: NavigationPage,
   badges: Badges,
 ): NavigationItem => ({
   name: name(),
@@ -57,12 +57,12 @@ const toNavigationItem = (
   ...(badge && { badge: badges[badge] }),
 });
 
-/** The items of a section; the pages of a group are nested below it, at the position of the first one. */
-function toSectionItems(accessibleLines: readonly NavigationLine[], badges: Badges): NavigationItem[] {
+/** The items of a section. A group appears at the position of its first page, with all its pages nested below it. */
+function toSectionItems(accessiblePages: readonly NavigationPage[], badges: Badges): NavigationItem[] {
   const groups = new Map<GroupName, NavigationItem[]>();
-  return accessibleLines.flatMap((line): NavigationItem[] => {
-    const { group } = line;
-    const item = toNavigationItem(line, badges);
+  return accessiblePages.flatMap((navigationPage): NavigationItem[] => {
+    const { group } = navigationPage;
+    const item = toNavigationItem(navigationPage, badges);
     if (!group) return [item];
     const siblings = groups.get(group);
     if (siblings) {
@@ -71,7 +71,7 @@ function toSectionItems(accessibleLines: readonly NavigationLine[], badges: Badg
     }
     const children = [item];
     groups.set(group, children);
-    return [{ name: GROUPS[group].name(), icon: GROUPS[group].icon, children }];
+    return [{ name: NAVIGATION_GROUPS[group].name(), icon: NAVIGATION_GROUPS[group].icon, children }];
   });
 }
 
@@ -81,16 +81,16 @@ const systemLinks = (shopUrl: string | null): NavigationItem[] => [
   ...(shopUrl ? [{ name: t('Open shop'), icon: ShoppingBag, href: shopUrl }] : []),
 ];
 
-/** Omits sections in which the user has access to nothing. */
+/** The sections of the sidebar, without those in which the user has access to nothing. */
 function buildNavigation(profile: Profile, badges: Badges): NavigationSection[] {
-  const accessibleLines = lines.filter(({ page, access = page.access }) => mayAccess(profile, access));
+  const accessiblePages = navigationPages.filter(({ page, access = page.access }) => mayAccess(profile, access));
   return SECTION_NAMES.map((section) => {
     const items = toSectionItems(
-      accessibleLines.filter((line) => line.section === section),
+      accessiblePages.filter((navigationPage) => navigationPage.section === section),
       badges,
     );
     const links = section === 'system' ? systemLinks(profile.configuration.shopUrl) : [];
-    return { label: SECTIONS[section](), items: [...items, ...links] };
+    return { label: SECTION_LABELS[section](), items: [...items, ...links] };
   }).filter(({ items }) => items.length > 0);
 }
 

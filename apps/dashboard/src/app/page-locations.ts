@@ -3,14 +3,17 @@ import { CONFIGURATION_GROUPS } from '@souk/contract/configuration/api.ts';
 import type { Profile } from '@souk/contract/session/api.ts';
 import type { PaletteCommand } from '#features/palette/palette.types.ts';
 import { SETTING_KEYWORDS } from '#domain/configuration/setting-keywords.ts';
-import { groupLabel, SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { groupLabel, SETTING_LABELS } from '#domain/configuration/setting-labels.ts';
 import type { PageLocation } from '#kit/feature.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { CONFIGURATION_TABS } from './configuration/configuration-tabs.ts';
 import { features } from './features.ts';
 
-/** Every page whose path has no parameter. Legal texts have two pages of one name, so the one to edit is marked. */
+/**
+ * Every page whose path has no parameter. Each legal text has two pages with the same name, so the one for editing is
+ * marked.
+ */
 const allPageLocations = (): PageLocation[] =>
   features.flatMap(({ pages: routes = [], keywords = {} }) =>
     routes.flatMap(({ path, title, access }) => {
@@ -35,10 +38,10 @@ const tabLocations = (): PageLocation[] =>
     keywords,
   }));
 
-/** Single settings, which are fields in the form of their group. */
+/** Single settings. Each opens the form of its group at its field. */
 const settingLocations = (): PageLocation[] =>
   CONFIGURATION_GROUPS.flatMap((group) =>
-    Object.entries(SETTINGS[group]).map(([field, name]) => ({
+    Object.entries(SETTING_LABELS[group]).map(([field, name]) => ({
       name: name(),
       within: groupLabel(group),
       to: paths.configuration.update,

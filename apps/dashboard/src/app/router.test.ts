@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { clearProfile } from '#platform/session/profile.ts';
 
-import { GUARDED } from './follow-session.ts';
+import { GUARDED_PATHS } from './follow-session.ts';
 import { router, normalizeAddressBar } from './router.tsx';
 import { dashboardRoutes } from './pages.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
@@ -42,14 +42,14 @@ async function openAddress(address: string): Promise<string> {
 }
 
 describe('an address opens its page in any spelling', () => {
-  test.each(registered.filter((path) => !GUARDED.test(path)))('%s', async (path) => {
+  test.each(registered.filter((path) => !GUARDED_PATHS.test(path)))('%s', async (path) => {
     for (const spelling of spellings(path)) {
       expect(await openAddress(spelling)).toBe(path);
       expect(await openAddress(spelling + QUERY_AND_HASH)).toBe(path + QUERY_AND_HASH);
     }
   });
 
-  test.each(registered.filter((path) => GUARDED.test(path)))('%s, after sign-in', async (path) => {
+  test.each(registered.filter((path) => GUARDED_PATHS.test(path)))('%s, after sign-in', async (path) => {
     const hasReturnPath = path.startsWith('/dashboard');
     for (const spelling of spellings(path)) {
       const { searchParams, pathname } = new URL(await openAddress(spelling + QUERY_AND_HASH), location.origin);

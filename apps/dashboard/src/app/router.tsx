@@ -17,19 +17,19 @@ import { parseSearch, stringifySearch } from './search-parameters.ts';
 /** Delay before the loading animation, so that fast navigation does not show it. */
 const PENDING_DELAY_MS = 300;
 /**
- * How long navigation waits for data before the page renders with skeletons, so that fast data replaces no skeletons
- * that have only just been rendered.
+ * How long navigation waits for data before it renders the page with skeletons. If the data arrives in this time, no
+ * skeletons flash up.
  */
 const MAX_DATA_WAIT_MS = 100;
 
-const patterns = [paths.dashboard, ...[...dashboardRoutes, ...sessionRoutes].map((route) => route.path)];
+const pathPatterns = [paths.dashboard, ...[...dashboardRoutes, ...sessionRoutes].map((route) => route.path)];
 
 /**
  * Normalizes every location before routes are matched. A redirect cannot do this: for the router, paths with and
  * without a trailing slash are the same location, so it would loop.
  */
 function normalizePath({ url }: { url: URL }): URL {
-  url.pathname = canonicalPath(url.pathname, patterns);
+  url.pathname = canonicalPath(url.pathname, pathPatterns);
   return url;
 }
 
@@ -40,26 +40,30 @@ export function normalizeAddressBar(): void {
   if (pathname !== location.pathname) history.replaceState(history.state, '', url);
 }
 
-const root = createRootRoute({ component: withLanguage(Root), notFoundComponent: withLanguage(NotFound) });
+const rootRoute = createRootRoute({ component: withLanguage(Root), notFoundComponent: withLanguage(NotFound) });
 
-const dashboard = createRoute({
-  getParentRoute: () => root,
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: paths.dashboard,
   beforeLoad: requireStaff,
   component: lazyWithLanguage(() => import('./routes/dashboard-layout.tsx')),
   notFoundComponent: withLanguage(NotFound),
 });
 
-const toAnalytics = () => {
+const redirectToAnalytics = () => {
   throw redirect({ to: paths.analytics, replace: true });
 };
 
-const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toAnalytics });
-const dashboardHome = createRoute({ getParentRoute: () => dashboard, path: '/', beforeLoad: toAnalytics });
+const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: redirectToAnalytics });
+const dashboardHomeRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/',
+  beforeLoad: redirectToAnalytics,
+});
 
 const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
   createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => rootRoute,
     path,
     staticData: { title },
     beforeLoad: guard,
@@ -69,7 +73,7 @@ const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
 
 const dashboardPages = dashboardRoutes.map((route) =>
   createRoute({
-    getParentRoute: () => dashboard,
+    getParentRoute: () => dashboardRoute,
     path: route.path.slice(paths.dashboard.length),
     staticData: { title: route.title },
     beforeLoad: ({ preload }) => requireAccess(route.access, { isPreload: preload }),
@@ -91,7 +95,11 @@ async function loadData({ data }: PageRoute, context: LoadContext): Promise<void
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-const routeTree = root.addChildren([home, dashboard.addChildren([dashboardHome, ...dashboardPages]), ...sessionPages]);
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  dashboardRoute.addChildren([dashboardHomeRoute, ...dashboardPages]),
+  ...sessionPages,
+]);
 
 export const router = createRouter({
   routeTree,

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import Palette from '#features/palette/palette.tsx';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
-import { LETTERS } from './features.ts';
+import { SHORTCUT_LETTERS } from './features.ts';
 import { locationsFor } from './page-locations.ts';
 
 function shortcutKeys(path: string): string | undefined {
-  const letter = LETTERS.get(path);
+  const letter = SHORTCUT_LETTERS.get(path);
   return letter && `g ${letter}`;
 }
 

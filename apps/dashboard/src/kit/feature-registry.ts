@@ -4,23 +4,23 @@ import type { IconType } from '#ui/icon.tsx';
 /** A kind of record: its name, its page, and how search results list it. */
 export interface RecordKind {
   label: () => string;
-  /** Its page, if it has one. */
+  /** The path of a record's page, if such records have one. */
   path?: (id: string) => string;
-  /** The search parameters that open it, if it is shown in a panel or a tab. */
+  /** Search parameters that open a record in a panel or a tab of the page. */
   search?: (id: string) => Record<string, string>;
-  /** Heading and icon of its search results; absent if `features/palette/hit-kinds.tsx` describes them. */
+  /** Heading and icon of these records in search results. Absent if `features/palette/hit-kinds.tsx` has them. */
   results?: { heading: () => string; icon: IconType };
 }
 
 interface FeatureRegistry {
   kinds: Partial<Record<ActivityEntity, RecordKind>>;
   /** The page that lists the records of an imported file, by area. */
-  importedInto: Partial<Record<Area, string>>;
+  importListPaths: Partial<Record<Area, string>>;
   /** The name of each area of permissions, in the order of the sidebar. */
   areas: Partial<Record<Area, () => string>>;
 }
 
-let registry: FeatureRegistry = { kinds: {}, importedInto: {}, areas: {} };
+let registry: FeatureRegistry = { kinds: {}, importListPaths: {}, areas: {} };
 
 /**
  * Registers what all features declare, because features cannot import one another. The app calls it before the first
@@ -36,7 +36,7 @@ export function recordKind(entity: string): RecordKind | undefined {
   return known && registry.kinds[known];
 }
 
-export const importedInto = (area: Area): string | undefined => registry.importedInto[area];
+export const importListPath = (area: Area): string | undefined => registry.importListPaths[area];
 
 /** All areas, in the order of the sidebar. */
 export function sortedAreas(): Area[] {

@@ -17,7 +17,7 @@ export interface NavigationEntry {
   section: SectionName;
   /** Position within the section; lower comes first. */
   order: number;
-  /** The group that contains it; an entry without a group has an icon. */
+  /** The group that contains the entry. An entry without a group needs an icon. */
   group?: GroupName;
   icon?: IconType;
   /** `g` followed by this letter opens the page. */
@@ -26,16 +26,16 @@ export interface NavigationEntry {
   badge?: keyof Badges;
   /** Replaces the page's title in the sidebar. */
   name?: () => string;
-  /** Who sees the entry, if not everyone who may open the page. */
+  /** Who sees the entry; by default everyone who may open the page. */
   access?: Access;
-  /** The path prefix of all pages that highlight this entry, if it is not the page's own path. */
+  /** Pages whose path starts with this prefix highlight the entry. By default the prefix is `to`. */
   base?: string;
 }
 
-/** A target of the palette besides pages: a part of a page, or something that is created in a panel. */
+/** A target of the palette: a page, a part of a page, or a panel that creates a record. */
 export interface PageLocation {
   name: string;
-  /** The page that contains it. */
+  /** Name of the page that contains the target. */
   within?: string;
   to: string;
   search?: Record<string, string>;
@@ -54,8 +54,9 @@ export interface Feature {
   pages?: readonly PageRoute[];
   navigation?: readonly NavigationEntry[];
   /**
-   * Search terms by path: in English, starting with the page's name for users of the Arabic screen, and in Arabic.
-   * Required for every page whose path has no parameter, because the palette lists it.
+   * Search terms for pages, by path, in English and in Arabic. They start with the page's English name, so that it
+   * finds the page on Arabic screens, too. Required for every page whose path has no parameter, because the palette
+   * lists it.
    */
   keywords?: Readonly<Record<string, string>>;
   pageLocations?: () => readonly PageLocation[];
@@ -64,5 +65,5 @@ export interface Feature {
   /** The feature's kinds of records in the activity log, with their pages. */
   records: Partial<Record<ActivityEntity, RecordKind>>;
   /** The page that lists the records of an imported file, by area. */
-  importedInto?: Partial<Record<Area, string>>;
+  importListPaths?: Partial<Record<Area, string>>;
 }

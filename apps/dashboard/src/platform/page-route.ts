@@ -13,11 +13,11 @@ export interface PageRoute {
   path: string;
   /** Title of the tab, unless the page sets its own with `usePageTitle`. */
   title: () => string;
-  /** Who may open it; others are redirected to analytics. */
+  /** Who may open the page. All others are redirected to analytics. */
   access: Access;
-  /** Loads the page's code; the default export is the page. */
+  /** Loads the module of the page, whose default export is the component. */
   page: () => Promise<{ default: ComponentType }>;
-  /** Loads the page's data together with its code, even on hover: a small module whose `load` calls `prefetch`. */
+  /** A small module whose `load` calls `prefetch`. It loads the page's data while the code loads, even on hover. */
   data?: () => Promise<{ load: (context: LoadContext) => unknown }>;
   /** The data depends on the user, for example on their time zone, so it is not loaded before the profile. */
   isPersonal?: boolean;

@@ -22,7 +22,7 @@ test.each([
   ['–', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
-test('a picture replaces the initials unless it fails to load, and another picture is tried again', () => {
+test('a picture replaces the initials unless it fails to load, and the next picture gets another try', () => {
   const { container, rerender } = render(<Avatar name="Rana Aziz" src="/files/rana.webp" size={40} />);
   expect(picture(container)?.getAttribute('src')).toBe('/files/rana.webp');
   expect(picture(container)?.width).toBe(40);

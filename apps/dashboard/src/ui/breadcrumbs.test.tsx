@@ -31,7 +31,7 @@ test('eight items including home are shown in full', async () => {
   expect(labels()).toHaveLength(8);
 });
 
-test('the ninth item collapses the middle, which a click expands', async () => {
+test('with a ninth item, the middle ones are collapsed until a click expands them', async () => {
   await renderBreadcrumbs(crumbs(8));
   expect(labels()).toEqual(['', 'Step 1', '…', 'Step 7', 'Step 8']);
   await userEvent.click(screen.getByRole('button', { name: 'Show 5 more levels' }));

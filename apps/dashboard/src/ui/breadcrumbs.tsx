@@ -10,11 +10,11 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Absent for the last one, the current page. */
+  /** Path of the page. Absent for the last crumb, which is the current page. */
   to?: string;
 }
 
-/** The middle collapses if there are more items, including home. */
+/** Maximum number of items, including home. If there are more, the middle ones are collapsed. */
 const MAX_ITEMS = 8;
 const VISIBLE_AT_END = 2;
 

@@ -9,7 +9,7 @@ export type ButtonVariant = 'filled' | 'outlined' | 'plain' | 'text' | 'danger' 
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonStyle {
-  /** One `filled` per view; `danger` only inside a dialog. */
+  /** Use `filled` at most once per view, and `danger` only in dialogs. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** A small icon after the text, such as a chevron. */
@@ -18,8 +18,7 @@ export interface ButtonStyle {
 }
 
 /**
- * On phones a button that collapses shows only its icon, which it therefore requires; the text remains its accessible
- * name.
+ * A button with `fold` shows only its icon on phones, so it must have an icon. The text remains the accessible name.
  */
 export type ButtonIcon = { icon: IconType; fold?: boolean } | { icon?: IconType; fold?: false };
 

@@ -9,11 +9,11 @@ import { dateToDay, type Day, dayToDate } from '#ui/day-text.ts';
 import styles from './calendar.module.css';
 
 const LOCALES = { enUS };
-/** Latin digits and the app's month names; the grid and its first day stay those of the locale. */
-const ARABIC = 'ar-EG-u-nu-latn-ca-gregory';
+/** Locale of the texts on an Arabic screen. The first day of the week is still that of the date picker's locale. */
+const ARABIC_LOCALE = 'ar-EG-u-nu-latn-ca-gregory';
 const ARABIC_FORMATTERS: Partial<Formatters> = {
-  formatCaption: (month) => month.toLocaleDateString(ARABIC, { month: 'long', year: 'numeric' }),
-  formatWeekdayName: (day) => day.toLocaleDateString(ARABIC, { weekday: 'narrow' }),
+  formatCaption: (month) => month.toLocaleDateString(ARABIC_LOCALE, { month: 'long', year: 'numeric' }),
+  formatWeekdayName: (day) => day.toLocaleDateString(ARABIC_LOCALE, { weekday: 'narrow' }),
 };
 
 export interface DayRange {
@@ -78,7 +78,7 @@ function useCalendarProps({ min, max }: CalendarLimits) {
     dir: useDirection(),
     autoFocus: true,
     showOutsideDays: true,
-    classNames: CLASS_NAMES,
+    classNames: CALENDAR_CLASS_NAMES,
     labels: calendarLabels(),
     formatters: currentLanguage() === 'ar' ? ARABIC_FORMATTERS : undefined,
     disabled: [...(min ? [{ before: dayToDate(min) }] : []), ...(max ? [{ after: dayToDate(max) }] : [])],
@@ -87,7 +87,7 @@ function useCalendarProps({ min, max }: CalendarLimits) {
 
 /** Accessible names that contain the visible text, so that voice control finds a day by its number. */
 function calendarLabels(): Partial<Labels> {
-  const locale = currentLanguage() === 'ar' ? ARABIC : 'en-GB';
+  const locale = currentLanguage() === 'ar' ? ARABIC_LOCALE : 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return {
     labelDayButton(date, { today, selected }) {
@@ -100,7 +100,7 @@ function calendarLabels(): Partial<Labels> {
   };
 }
 
-const CLASS_NAMES: Partial<ClassNames> = {
+const CALENDAR_CLASS_NAMES: Partial<ClassNames> = {
   root: styles.root,
   months: styles.months,
   nav: styles.nav,

@@ -7,5 +7,5 @@ const CardAnchor = (props: ComponentProps<typeof AnchorButton>) => (
   <AnchorButton variant="text" size="small" {...props} />
 );
 
-/** A link from a card to the full page of its subject. */
+/** A link from a card to the full page of the card's subject. */
 export const CardLink = createLink(CardAnchor);

@@ -35,12 +35,12 @@ export function Card({ title, actions, foot, flush = false, stacked = false, cla
           )}
         </div>
       )}
-      {flush ? children : children !== undefined && <Body stacked={stacked}>{children}</Body>}
+      {flush ? children : children !== undefined && <CardBody stacked={stacked}>{children}</CardBody>}
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </section>
   );
 }
 
-const Body = ({ stacked, children }: { stacked: boolean; children: ReactNode }) => (
+const CardBody = ({ stacked, children }: { stacked: boolean; children: ReactNode }) => (
   <div className={styles.body}>{stacked ? <Stack gap={16}>{children}</Stack> : children}</div>
 );

@@ -5,7 +5,7 @@ import { Icon, type IconType } from '#ui/icon.tsx';
 
 import styles from './chip.module.css';
 
-/** `plain` is for the normal state: text without a frame. */
+/** `plain` is text without a frame, for the normal state. */
 export type ChipColor = 'plain' | 'primary' | 'secondary' | 'default' | 'success' | 'error';
 
 interface ChipProps {
@@ -14,7 +14,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** Shows a status: at most one chip column per table, or a chip beside a title. */
+/** Shows a status. Use it beside a title, or in at most one column of a table. */
 export function Chip({ color = 'default', icon, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, color !== 'default' && styles[color])}>

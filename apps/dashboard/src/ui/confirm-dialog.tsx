@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Confirms an action that cannot be undone. For others, act immediately and offer Undo instead. */
+/** Confirms an action that cannot be undone. Run any other action immediately and offer to undo it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);

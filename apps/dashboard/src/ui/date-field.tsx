@@ -19,7 +19,7 @@ interface DateFieldProps {
   /** 'yyyy-MM-dd', without a time zone. */
   value: Day | null;
   onChange: (day: Day | null) => void;
-  /** First and last day in the calendar; typed days are validated by the form. */
+  /** `min` and `max` are the first and last day that the calendar offers. Typed days are validated by the form. */
   min?: Day;
   max?: Day;
   invalid?: boolean;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Locale of the calendars; its texts and first day of the week are loaded with the calendar. */
+/** Locale of the calendars. The texts and the first day of the week of a locale are loaded with the calendar. */
 type DatePickerLocale = 'enUS';
 
 const DatePickerContext = createContext<DatePickerLocale>('enUS');

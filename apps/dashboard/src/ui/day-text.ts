@@ -6,8 +6,8 @@ export type Day = string;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Parses '20 Nov 2026', '20 november 2026', '20.11.2026', '20/11/2026' and '2026-11-20', also with month names in the
- * current language. Returns undefined for invalid days.
+ * Parses '20 Nov 2026', '20 november 2026', '20.11.2026', '20/11/2026' and '2026-11-20'. Also understands month names
+ * in the current language. Returns undefined for invalid days.
  */
 export function parseDay(text: string): Day | undefined {
   const parts = text
@@ -49,7 +49,7 @@ function parseMonth(text: string): number {
   return localMonth > 0 ? localMonth : Number(text);
 }
 
-/** Month name as formatted by the field. */
+/** The name of a month in the current language, as the field displays it. */
 const localMonthName = (month: number): string =>
   formatMonth(`2000-${String(month).padStart(2, '0')}-01`)
     .split(' ')[0]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { parseDecimal, formatDecimal } from '#ui/decimal-text.ts';
 
-const money = { decimals: 2, allowNegative: false };
+const moneyRules = { decimals: 2, allowNegative: false };
 
 test.each([
   ['12.5', 1250],
@@ -15,14 +15,14 @@ test.each([
   ['0', 0],
   ['90071992547409.91', Number.MAX_SAFE_INTEGER],
   ['', null],
-])('%s is %s in hundredths', (text, scaled) => expect(parseDecimal(text, money)).toBe(scaled));
+])('%s is %s in hundredths', (text, scaled) => expect(parseDecimal(text, moneyRules)).toBe(scaled));
 
 test.each(['12.345', '1.2.3', 'abc', '-1', '90071992547409.92'])('%s is rejected', (text) =>
-  expect(parseDecimal(text, money)).toBeUndefined(),
+  expect(parseDecimal(text, moneyRules)).toBeUndefined(),
 );
 
 test('negative numbers and decimals are accepted only where allowed', () => {
-  expect(parseDecimal('−3.20', { ...money, allowNegative: true })).toBe(-320);
+  expect(parseDecimal('−3.20', { ...moneyRules, allowNegative: true })).toBe(-320);
   expect(parseDecimal('1500', { decimals: 0, allowNegative: false })).toBe(1500);
   expect(parseDecimal('1.5', { decimals: 0, allowNegative: false })).toBeUndefined();
 });

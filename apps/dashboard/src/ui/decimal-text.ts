@@ -9,8 +9,8 @@ interface DecimalRules {
 }
 
 /**
- * Parses a decimal as an integer of its last decimal place ('12.5' with two decimals is 1250).
- * Returns null for empty text and undefined for anything invalid.
+ * Parses a decimal number and returns it as an integer, in units of the last decimal place: '12.5' with two decimals is
+ * 1250. Returns null for empty text and undefined for anything invalid.
  */
 export function parseDecimal(text: string, { decimals, allowNegative }: DecimalRules): number | null | undefined {
   const plain = toLatinDigits(text)

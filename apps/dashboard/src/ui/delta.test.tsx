@@ -21,7 +21,7 @@ test.each([
   [-0.1, false, 'bad'],
   [0.1, true, 'bad'],
   [-0.1, true, 'good'],
-])('a change of %d, where less is good: %s, looks %s', (change, lessIsGood, look) => {
+])('a change of %d (less is good: %s) looks %s', (change, lessIsGood, look) => {
   expect(renderDelta({ change, lessIsGood }).className).toContain(look);
 });
 

@@ -31,7 +31,7 @@ export interface AmountListItem extends DescriptionListItem {
   total?: boolean;
 }
 
-/** Amounts that add up; a `total` follows below a line. */
+/** Amounts that add up. A line separates the `total` from the amounts above it. */
 export function AmountList({ items }: { items: readonly AmountListItem[] }) {
   return (
     <Grid as="dl" gap={24} rowGap={6} className={styles.amounts}>

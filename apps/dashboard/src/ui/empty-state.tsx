@@ -19,7 +19,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** Replaces rows or a page without content. */
+/** Shown where there are no rows or other content yet. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -42,7 +42,7 @@ interface NoMatchProps {
   onClear: () => void;
 }
 
-/** Replaces rows if search, filters or a page number past the end match nothing. */
+/** Shown instead of rows if nothing matches the search or filters, or if the page number is too high. */
 export function NoMatch({ title, q, isFiltered = false, onClear }: NoMatchProps) {
   const { text, clear } = noMatchTexts(q, isFiltered);
   return (
@@ -92,7 +92,7 @@ export function LoadError({ title, query: { error, refetch } }: LoadErrorProps) 
   );
 }
 
-/** A line that replaces the rows of a card that failed to load. */
+/** A line that is shown instead of the rows of a card if they failed to load. */
 export function InlineError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <p role="alert">

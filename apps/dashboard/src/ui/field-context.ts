@@ -15,7 +15,7 @@ interface ControlAttributes {
   'aria-describedby'?: string;
 }
 
-/** Id, description and validity of a control from the Field around it; its own attributes take precedence. */
+/** Id, description and validity of a control from the Field around it. The control's own attributes take precedence. */
 export function useFieldControl({ id, invalid, 'aria-describedby': describedBy }: ControlAttributes) {
   const field = use(FieldContext);
   return {

@@ -15,7 +15,7 @@ interface FieldProps {
   /** Beside the label: 'of 2', or a link. */
   aside?: ReactNode;
   help?: ReactNode;
-  /** How to fix the value; marks the control as invalid and describes it. */
+  /** How to fix the value. With an error, the control is marked as invalid and described by the text. */
   error?: string;
   /** Several controls with one label: radios, a date range. */
   group?: boolean;

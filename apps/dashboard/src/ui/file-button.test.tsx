@@ -11,7 +11,7 @@ afterEach(() => {
 
 const CSV = new File(['a'], 'people.csv', { type: 'text/csv' });
 const PDF = new File(['a'], 'people.pdf', { type: 'application/pdf' });
-const MORE = new File(['b'], 'more.csv', { type: 'text/csv' });
+const OTHER_CSV = new File(['b'], 'more.csv', { type: 'text/csv' });
 const onReject = vi.fn();
 
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -60,17 +60,17 @@ describe('a drop area for files', () => {
   const renderDrop = (props: Partial<Parameters<typeof FileDrop>[0]> = {}) =>
     render(<FileDrop label="Add file" accept=".csv" onFiles={onFiles} onReject={onReject} {...props} />);
 
-  test('takes one file, unless several are allowed', () => {
+  test('takes only one file unless several are allowed', () => {
     renderDrop();
-    choose(CSV, MORE);
+    choose(CSV, OTHER_CSV);
     expect(onFiles).toHaveBeenLastCalledWith([CSV]);
     cleanup();
     renderDrop({ multiple: true });
-    choose(CSV, MORE);
-    expect(onFiles).toHaveBeenLastCalledWith([CSV, MORE]);
+    choose(CSV, OTHER_CSV);
+    expect(onFiles).toHaveBeenLastCalledWith([CSV, OTHER_CSV]);
   });
 
-  test('separates accepted files from others', () => {
+  test('passes accepted and rejected files to separate handlers', () => {
     renderDrop({ multiple: true });
     choose(CSV, PDF);
     expect(onFiles).toHaveBeenCalledExactlyOnceWith([CSV]);
@@ -79,7 +79,7 @@ describe('a drop area for files', () => {
     expect(onFiles).toHaveBeenCalledOnce();
   });
 
-  test('ignores other files silently without a handler for rejected files', () => {
+  test('ignores files of other types silently if there is no handler for rejected files', () => {
     renderDrop({ onReject: undefined });
     choose(PDF);
     expect(onFiles).not.toHaveBeenCalled();

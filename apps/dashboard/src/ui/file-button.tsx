@@ -6,14 +6,14 @@ import { isAccepted } from '#ui/file-drop.tsx';
 interface FileButtonProps {
   children: string;
   variant?: ButtonVariant;
-  /** As in HTML, but also checked here, because not every browser enforces it. */
+  /** As in HTML. Also checked here, because not every browser enforces it. */
   accept: string;
   disabled?: boolean;
   onFile: (file: File) => void;
   onReject: () => void;
 }
 
-/** Selects another file; the current one stays until then. */
+/** A button that opens the browser's file dialog and passes on the selected file. */
 export function FileButton({ children, variant, accept, disabled, onFile, onReject }: FileButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   return (

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { type LayoutProps, type LayoutTag, layoutElement } from './layout-element.ts';
 import styles from './layout.module.css';
 
-const ALIGN = { start: styles.alignStart, center: styles.alignCenter, end: styles.alignEnd };
-const COLUMNS = {
+const ALIGN_CLASSES = { start: styles.alignStart, center: styles.alignCenter, end: styles.alignEnd };
+const COLUMN_CLASSES = {
   1: styles.columns1,
   2: styles.columns2,
   3: styles.columns3,
@@ -15,14 +15,14 @@ const COLUMNS = {
 
 interface GridOptions {
   /** Equal columns, or the main content with a column beside it. A rule in `className` can set other columns. */
-  columns?: keyof typeof COLUMNS;
+  columns?: keyof typeof COLUMN_CLASSES;
   /** Minimum width in pixels, instead of `columns`: as many equal columns as fit. */
   minColumn?: number;
-  /** With `minColumn`: children of a partly filled line are not wider than in a full one. */
+  /** With `minColumn`: children in a partly filled line are as wide as in a full line. */
   fill?: boolean;
   /** One column on a phone. */
   collapse?: boolean;
-  align?: keyof typeof ALIGN;
+  align?: keyof typeof ALIGN_CLASSES;
   style?: CSSProperties;
 }
 
@@ -40,6 +40,12 @@ export function Grid<Tag extends LayoutTag = 'div'>({
   return layoutElement({
     ...props,
     style: minColumn === undefined ? style : { ...style, '--min-column': `${minColumn}px` },
-    layout: [styles.grid, columns && COLUMNS[columns], fitted, collapse && styles.collapse, align && ALIGN[align]],
+    layout: [
+      styles.grid,
+      columns && COLUMN_CLASSES[columns],
+      fitted,
+      collapse && styles.collapse,
+      align && ALIGN_CLASSES[align],
+    ],
   });
 }

@@ -7,7 +7,7 @@ import styles from './icon.module.css';
 export type IconType = LucideIcon;
 
 /** The design uses a stroke of 1.5 on a 20-unit grid, lucide a 24-unit grid. */
-const STROKE = (1.5 * 24) / 20;
+const STROKE_WIDTH = (1.5 * 24) / 20;
 
 interface IconProps {
   /** `import Plus from 'lucide-react/icons/plus'`. */
@@ -27,7 +27,7 @@ export function Icon({ icon: Glyph, size = 16, flip = false, className }: IconPr
       focusable="false"
       className={classNames(styles.icon, flip && 'flip', className)}
       size={size}
-      strokeWidth={STROKE}
+      strokeWidth={STROKE_WIDTH}
     />
   );
 }

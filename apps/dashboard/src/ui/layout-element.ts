@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 
 import styles from './layout.module.css';
 
-/** In pixels, one for each token `--souk-gap-…`. */
+/** Gaps in pixels. There is a token `--souk-gap-…` for each. */
 type Gap = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 40;
 
 export type LayoutTag =
@@ -38,14 +38,14 @@ interface CommonProps<Tag extends LayoutTag> {
   className?: string;
 }
 
-/** Own props of a primitive, and those of its HTML element. */
+/** Props of a layout component such as `Stack`: its own ones, the common ones, and those of its HTML element. */
 export type LayoutProps<Tag extends LayoutTag, Own> = Own &
   CommonProps<Tag> &
   Omit<ComponentProps<Tag>, keyof Own | keyof CommonProps<Tag>>;
 
 type ElementProps = CommonProps<LayoutTag> & { layout: (string | false | undefined)[] };
 
-/** The element of a primitive. `layout` contains its classes except those for the gaps. */
+/** The element of a layout component. `layout` contains the component's classes, except those for the gaps. */
 export function layoutElement({ as = 'div', gap, rowGap, shrink, className, layout, ...props }: ElementProps) {
   const classes = classNames(
     ...layout,

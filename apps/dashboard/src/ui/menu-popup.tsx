@@ -110,7 +110,7 @@ function MenuRow({ entry }: { entry: Exclude<MenuEntry, null | false> }) {
   );
 }
 
-/** Opens beside its row: by pointer, Enter, or the arrow key in reading direction. */
+/** A row whose submenu opens beside it: by pointer, by Enter, or by the arrow key in reading direction. */
 function SubmenuRow({ label, icon, items }: Submenu) {
   return (
     <BaseMenu.SubmenuRoot>

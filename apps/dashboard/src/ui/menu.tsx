@@ -16,11 +16,11 @@ export interface MenuAction {
   search?: Record<string, string>;
   /** External URL; opens in a new tab. */
   href?: string;
-  /** Irreversible action; comes last, after a separator. */
+  /** The action is irreversible. Such an entry comes last, after a separator. */
   danger?: boolean;
   /** Why the action is unavailable; shown below the label and disables the item. */
   disabledReason?: string;
-  /** Makes it a checkbox item. */
+  /** Makes the entry a checkbox item. */
   checked?: boolean;
   /** Keyboard shortcut of the action. */
   keys?: string;

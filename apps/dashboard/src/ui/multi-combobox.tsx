@@ -21,8 +21,8 @@ interface MultiComboboxProps extends ComboboxBase {
 }
 
 /**
- * Selects several of many items by typing. Selected items are tokens; selecting closes the list, Backspace removes the
- * last.
+ * Selects several of many items by typing. Selected items are shown as tokens. Selecting an item closes the list;
+ * Backspace removes the last token.
  */
 export function MultiCombobox({
   items,

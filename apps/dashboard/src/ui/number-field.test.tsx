@@ -51,7 +51,7 @@ test('text is not reformatted while it is typed', async () => {
   expect([field().value, value()]).toEqual(['1.05', '1.05']);
 });
 
-test('the zeros of a whole number stay while it is typed', async () => {
+test('the zeros of a whole number stay while the number is being typed', async () => {
   render(<Stock decimals={2} />);
   await userEvent.clear(field());
   await userEvent.type(field(), '10');

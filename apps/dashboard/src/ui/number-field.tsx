@@ -12,7 +12,7 @@ type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValu
   max?: number;
 };
 
-/** A number. Arrow keys change it by one within min and max; typed values are validated by the form. */
+/** A number. Arrow keys change it by one, within `min` and `max`. Typed values are validated by the form. */
 export function NumberField({ value, onChange, decimals = 0, min, max, onBlur, ...props }: NumberFieldProps) {
   const scale = 10 ** decimals;
   const decimalText = useDecimalText({
@@ -40,7 +40,10 @@ export function NumberField({ value, onChange, decimals = 0, min, max, onBlur, .
   );
 }
 
-/** Formats '2.50' as '2.5' on blur; text being typed keeps its zeros, because it rarely has all decimals. */
+/**
+ * Turns '2.50' into '2.5'. Formatted text has all decimals, whereas text that is being typed rarely does and is thus
+ * left unchanged.
+ */
 function trimZeros(text: string, decimals: number): string {
   const [, fraction] = text.split('.');
   const hasAllDecimals = decimals > 0 && fraction?.length === decimals;

@@ -9,7 +9,7 @@ import type { FrameProps } from '#ui/overlay.tsx';
 
 import styles from './overlay.module.css';
 
-/** Backdrop, focus trap, header, scrollable body, footer. */
+/** An overlay with a backdrop, a focus trap, a header, a scrollable body and a footer. */
 export default function OverlayFrame({
   open,
   onClose,
@@ -64,7 +64,7 @@ export default function OverlayFrame({
   );
 }
 
-/** The input that receives the focus: the first one, or true to leave the choice to the library. */
+/** The element that receives the focus: the first input, or true if the library should choose. */
 function firstField(body: HTMLElement | null): HTMLElement | true {
   return (
     body?.querySelector<HTMLElement>('input:not([type="hidden"], [readonly]), textarea, select, [role="combobox"]') ??

@@ -25,7 +25,7 @@ export interface FrameProps extends OverlayProps {
 
 const OverlayFrame = lazy(lazyPart(() => import('#ui/overlay-frame.tsx')));
 
-/** The modal layer of Dialog and Drawer. Its code loads when one first opens. */
+/** The modal layer of Dialog and Drawer. Its code loads when the first of them opens. */
 export function Overlay(props: FrameProps) {
   const [isUsed, setUsed] = useState(false);
   if (props.open && !isUsed) setUsed(true);

@@ -9,7 +9,7 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** The path to this page, without home; the last crumb is the current page, and by default the only one. */
+  /** The path to this page, without home. The last crumb is the page itself; by default, there are no other crumbs. */
   crumbs?: readonly Crumb[];
   /** Total number of rows, beside the title of a list. */
   count?: number;

@@ -7,8 +7,8 @@ type PageLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & {
 };
 
 /**
- * A link for lists with many links, such as table rows. The router's Link subscribes to every location change to know
- * whether it is active, which this one avoids.
+ * A link for lists with many links, such as table rows. Unlike the router's Link, it does not subscribe to location
+ * changes to know whether it is active.
  */
 export function PageLink({ to, onClick, children, ...rest }: PageLinkProps) {
   const router = useRouter();
@@ -33,6 +33,6 @@ export function PageLink({ to, onClick, children, ...rest }: PageLinkProps) {
   );
 }
 
-/** Whether a click should navigate: it opens no tab or window, and has not been handled elsewhere. */
+/** Whether a click should navigate: it opens no new tab or window and has not been handled elsewhere. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);

@@ -15,7 +15,7 @@ interface PagePickerProps {
   onPage: (page: number) => void;
 }
 
-/** The current page; a click opens a form to go to another. */
+/** A button with the number of the current page. A click opens a form to go to another page. */
 export function PagePicker({ page, pages, onPage }: PagePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const text = t('Page {page} of {pages}', { page: formatCount(page), pages: formatCount(pages) });

@@ -8,7 +8,7 @@ function setTitle(next: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the page's name ('Linen shirt') for the tab and the last crumb; undefined while it is loading. */
+/** Sets the page's name ('Linen shirt') for the browser tab and the last crumb. Pass undefined while it is loading. */
 export function usePageTitle(name: string | undefined): void {
   useEffect(() => {
     setTitle(name);

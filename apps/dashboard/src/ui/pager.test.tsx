@@ -42,7 +42,7 @@ test('the pager shows the number of items if some rows stand for several', () =>
   expect(screen.getByText('1 to 20 of about 20,000 rows · 1,000,000 codes')).toBeTruthy();
 });
 
-test('a page can be opened by number, at most the last one', async () => {
+test('a page can be opened by its number, and a number that is too high opens the last page', async () => {
   const onPage = vi.fn();
   render(<Pager page={3} limit={20} count={4182} onPage={onPage} />);
   await userEvent.click(buttonNamed('Page 3 of 210'));
@@ -67,7 +67,7 @@ test('the page size can be changed, and includes a custom one from a link', asyn
   expect(onLimit).toHaveBeenCalledWith(50);
 });
 
-test('the next page is prefetched on hover, and the following one after navigating', async () => {
+test('the next page is prefetched on hover, and the page after it once the next page is open', async () => {
   const onPrefetch = vi.fn();
   const pages = { limit: 20, count: 60, onPage: () => undefined, onPrefetch };
   const { rerender } = render(<Pager page={1} {...pages} />);

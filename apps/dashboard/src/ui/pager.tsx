@@ -12,7 +12,7 @@ import { Row } from '#ui/row.tsx';
 
 import styles from './pager.module.css';
 
-const SIZES = [10, 20, 50, 100];
+const PAGE_SIZES = [10, 20, 50, 100];
 
 /** Texts after the number of rows. */
 export interface PagerTotals {
@@ -91,7 +91,7 @@ interface VisibleRange {
   last: number;
   count: number;
   isEstimate: boolean;
-  /** Adds the unit 'rows', because another number follows. */
+  /** Whether the count needs the unit 'rows', because another number follows. */
   hasRowUnit: boolean;
 }
 
@@ -110,8 +110,8 @@ interface PageButtonProps extends Pick<PagerProps, 'onPage' | 'onPrefetch'> {
 }
 
 /**
- * A button for the previous or next page. While the button is hovered or focused, it prefetches its page, and after a
- * click the one after that.
+ * A button for the previous or next page. Prefetches that page while the button is hovered or focused. A click makes
+ * the page after it the next one to prefetch.
  */
 function PageButton({ icon, label, to, pages, onPage, onPrefetch }: PageButtonProps) {
   const [isHovered, setHovered] = useState(false);
@@ -136,7 +136,7 @@ function PageButton({ icon, label, to, pages, onPage, onPrefetch }: PageButtonPr
 
 function PageSize({ limit, onLimit }: { limit: number; onLimit: (limit: number) => void }) {
   const id = useId();
-  const sizes = [...new Set([...SIZES, limit])].toSorted((a, b) => a - b);
+  const sizes = [...new Set([...PAGE_SIZES, limit])].toSorted((a, b) => a - b);
   return (
     <Row as="span" gap={8} inline>
       <label htmlFor={id}>{t('Rows')}</label>

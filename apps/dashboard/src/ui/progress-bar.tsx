@@ -7,7 +7,7 @@ import styles from './progress-bar.module.css';
 /** Delay before the bar appears, so that fast navigation does not show it. */
 const DELAY_MS = 150;
 
-/** A progress line at the top while route code or the profile is loading. */
+/** A progress line at the top of the screen, visible while `active`. */
 export function ProgressBar({ active }: { active: boolean }) {
   const isVisible = useDelayed(active);
   return (

@@ -1,18 +1,18 @@
 import { type LayoutProps, type LayoutTag, layoutElement } from './layout-element.ts';
 import styles from './layout.module.css';
 
-const ALIGN = {
+const ALIGN_CLASSES = {
   start: styles.alignStart,
   center: styles.alignCenter,
   end: styles.alignEnd,
   baseline: styles.alignBaseline,
 };
-const JUSTIFY = { center: styles.justifyCenter, end: styles.justifyEnd, between: styles.justifyBetween };
+const JUSTIFY_CLASSES = { center: styles.justifyCenter, end: styles.justifyEnd, between: styles.justifyBetween };
 
 interface RowOptions {
   /** With `stretch`, all children are as high as the highest. */
-  align?: keyof typeof ALIGN | 'stretch';
-  justify?: keyof typeof JUSTIFY;
+  align?: keyof typeof ALIGN_CLASSES | 'stretch';
+  justify?: keyof typeof JUSTIFY_CLASSES;
   /** Children that do not fit wrap onto a new line. */
   wrap?: boolean;
   /** The row is as wide as its content and flows within a line of text. */
@@ -30,6 +30,11 @@ export function Row<Tag extends LayoutTag = 'div'>({
   const display = inline ? styles.inline : styles.row;
   return layoutElement({
     ...props,
-    layout: [display, align !== 'stretch' && ALIGN[align], justify && JUSTIFY[justify], wrap && styles.wrap],
+    layout: [
+      display,
+      align !== 'stretch' && ALIGN_CLASSES[align],
+      justify && JUSTIFY_CLASSES[justify],
+      wrap && styles.wrap,
+    ],
   });
 }

@@ -57,7 +57,7 @@ test('an error callout is rendered only with an error', () => {
   expect(screen.getByRole('alert').textContent).toBe('Not saved');
 });
 
-test('a card with a title is a region, a card without one is not', () => {
+test('a card with a title is a region, and a card without a title is not', () => {
   render(
     <>
       <Card title="Sales" actions={<button>All</button>} foot="Updated now">

@@ -18,7 +18,7 @@ interface Segment<Value extends string> {
 interface SegmentedProps<Value extends string, Selected extends string> {
   /** Accessible name of the group. */
   label: string;
-  /** The selected value; may match no segment. */
+  /** The selected value. It need not be that of a segment. */
   value: Selected;
   onChange: (value: Value) => void;
   segments: readonly Segment<Value>[];

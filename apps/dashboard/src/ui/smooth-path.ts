@@ -17,7 +17,7 @@ export function smoothPath(points: readonly Point[]): string {
   return `M${x} ${y}${curve.join('')}`;
 }
 
-/** The slope at each point: zero at a local extremum, else the harmonic mean of both secants. */
+/** The slope at each point: zero at a local extremum, otherwise the harmonic mean of the secants on both sides. */
 function computeSlopes(points: readonly Point[]): number[] {
   const secants = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [0, 0];

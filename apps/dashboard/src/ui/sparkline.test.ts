@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { smoothPath } from '#ui/smooth-path.ts';
 import { sparklinePoints } from '#ui/sparkline.tsx';
 
-test('a sparkline fills its box, and a constant one is centred', () => {
+test('a sparkline fills its box, and constant values are centred', () => {
   expect(sparklinePoints([1, 3, 2])).toEqual([
     [0, 26],
     [42, 2],

@@ -36,7 +36,7 @@ export function Stat({ to, search, ...contentProps }: StatProps) {
   );
 }
 
-/** Stats in a frame: in one row, or with `isGrid` four per row. */
+/** Stats in a frame: all in one row, or four per row with `isGrid`. */
 export function Stats({ isGrid = false, children }: { isGrid?: boolean; children: ReactNode }) {
   return <div className={classNames(styles.stats, isGrid && styles.lines)}>{children}</div>;
 }

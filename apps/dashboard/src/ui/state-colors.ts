@@ -2,7 +2,7 @@ import type { ChipColor } from './chip.tsx';
 
 /** One colour per meaning, so that states look the same in all areas. Order statuses have configurable colours. */
 export const STATE_COLORS = {
-  /** The state of nearly every row: plain text, so that others stand out. */
+  /** The state of nearly every row. Plain text, so that other states stand out. */
   normal: 'plain',
   /** Visible to customers or usable now. */
   live: 'success',

@@ -12,13 +12,13 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 };
 
 /** A switch needs no `aria-checked`, because a checkbox exposes its state. */
-const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+const SWITCH_ATTRIBUTES = { type: 'checkbox', role: 'switch' } as const;
 
 /** Turns something on or off immediately. `onChange` receives the event. */
 export function Switch({ label, help, id, className, 'aria-describedby': describedBy, ...attributes }: SwitchProps) {
   const inputProps = useFieldControl({ id, 'aria-describedby': describedBy });
   const control = (
-    <input {...attributes} {...inputProps} {...SWITCH} className={classNames(styles.switch, className)} />
+    <input {...attributes} {...inputProps} {...SWITCH_ATTRIBUTES} className={classNames(styles.switch, className)} />
   );
   if (label === undefined) return control;
   return (

@@ -6,7 +6,7 @@ import { Icon, type IconType } from '#ui/icon.tsx';
 
 import styles from './input.module.css';
 
-/** `control` is 32 px high for toolbars, `large` 40 for the pages before sign-in. */
+/** `control` is 32 px high, for toolbars. `large` is 40 px high, for the pages before sign-in. */
 export type InputSize = 'control' | 'field' | 'large';
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
@@ -42,7 +42,7 @@ export function TextField({
         align === 'end' && styles.end,
         className,
       )}
-      style={{ ...style, ...paddings(icon, prefix, suffix) }}
+      style={{ ...style, ...affixPaddings(icon, prefix, suffix) }}
     />
   );
   if (!icon && !prefix && !suffix) return input;
@@ -56,14 +56,14 @@ export function TextField({
   );
 }
 
-function paddings(icon: IconType | undefined, prefix = '', suffix = '') {
+function affixPaddings(icon: IconType | undefined, prefix = '', suffix = '') {
   return {
     paddingInlineStart: icon ? 32 : affixPadding(prefix),
     paddingInlineEnd: affixPadding(suffix),
   };
 }
 
-/** Estimated width of the affix with a gap on both sides; wider for capitals, narrower for punctuation. */
+/** Estimated width of an affix and the gaps beside it. Capitals count as wider, punctuation as narrower. */
 function affixPadding(affix: string): string | undefined {
   if (affix === '') return undefined;
   const em = Array.from(affix).reduce(

@@ -9,7 +9,7 @@ import styles from './thumbnail.module.css';
 interface ThumbnailProps {
   src?: string | null;
   srcSet?: string;
-  /** Empty if the name is next to it. */
+  /** Alternative text. Empty if the name is next to the picture. */
   alt?: string;
   size?: 28 | 36 | 52;
   /** Shown if there is no picture. */

@@ -19,7 +19,7 @@ export interface TimelineEvent {
   now?: boolean;
 }
 
-/** Events, newest first. */
+/** A list of events. Pass them newest first. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className={styles.timeline}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Blocks submission of the surrounding form while a control shows invalid text, because its value differs from what the
- * user sees. Focuses the control instead. Returns the ref of the control's box.
+ * Blocks submission of the surrounding form while a control shows invalid text, because the control's value is then not
+ * what the user sees. An attempt to submit focuses the control. Returns the ref of the control's box.
  */
 export function useBlockSubmit(isBlocked: boolean): RefObject<HTMLSpanElement | null> {
   const boxRef = useRef<HTMLSpanElement>(null);

@@ -5,7 +5,7 @@ import type { ComboboxItem } from '#ui/combobox.types.ts';
 
 const TYPING_PAUSE_MS = 200;
 
-/** Prevents Escape on a closed list from clearing the field; the dialog around it may still close. */
+/** Prevents Escape from clearing the field while the list is closed. A dialog around the field still closes. */
 export function preserveOnEscape(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>): void {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();

@@ -4,7 +4,8 @@ import type { CommandOptions } from './souk.ts';
 import { withOpenDatabase } from './with-client.ts';
 
 /**
- * Replaces the time of the last run if a clock that was ahead has stored one in the future, so that background jobs continue.
+ * Sets the time of the last run to now. Needed after a clock that was ahead has stored a later time, because background jobs
+ * would wait until then.
  */
 export async function acceptClock(config: Config, { say }: CommandOptions): Promise<void> {
   const now = new Date();

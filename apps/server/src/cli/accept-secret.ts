@@ -3,7 +3,7 @@ import { acceptSecret as storeSecret } from '../installation.ts';
 import type { CommandOptions } from './souk.ts';
 import { withOpenDatabase } from './with-client.ts';
 
-/** Makes this JWT_SECRET that of the installation, so that all processes start with it. */
+/** Stores this JWT_SECRET as that of the installation, so that processes start only with it. */
 export async function acceptSecret(config: Config, { say }: CommandOptions): Promise<void> {
   await withOpenDatabase(config, say, (database) => storeSecret(database, config));
   say(

@@ -3,8 +3,11 @@ import type { BackupSummary } from '#core/backup/write-backup.ts';
 import { StartupError } from '#core/startup-error.ts';
 import type { CommandOptions } from './souk.ts';
 
-/** The file argument of a command, relative to the folder in which the command was typed, because npm changes to the project's. */
-export function backupFile({ names: [name] }: CommandOptions): string {
+/**
+ * The path in the arguments of a command. npm changes to the folder of the project, so the path is resolved from where npm was
+ * called.
+ */
+export function backupFilePath({ names: [name] }: CommandOptions): string {
   if (name) return resolve(process.env.INIT_CWD ?? process.cwd(), name);
   throw new StartupError('Specify the backup file, for example: npm run souk -- backup souk-monday.backup');
 }

@@ -16,28 +16,28 @@ import { openShop, type Shop } from '../../test/shop.fixture.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-const PREPARATION_MS = 300_000;
-const ESCROW = '01900000-0000-7000-8000-000000000004';
-const GATEWAY = '01900000-0000-7000-8000-000000000001';
+const PREPARATION_TIMEOUT_MS = 300_000;
+const ESCROW_ACCOUNT = '01900000-0000-7000-8000-000000000004';
+const GATEWAY_ACCOUNT = '01900000-0000-7000-8000-000000000001';
 
 let shop: Shop;
-let folder: string;
-let file: string;
+let backupFolder: string;
+let backupPath: string;
 const createdDatabases: string[] = [];
-const logged: string[] = [];
-const say = (line: string) => void logged.push(line);
+const outputLines: string[] = [];
+const say = (line: string) => void outputLines.push(line);
 
 beforeAll(async () => {
   shop = await openShop();
-  folder = await mkdtemp(join(tmpdir(), 'souk-backups-'));
-  file = join(folder, 'shop.backup');
-}, PREPARATION_MS);
+  backupFolder = await mkdtemp(join(tmpdir(), 'souk-backups-'));
+  backupPath = join(backupFolder, 'shop.backup');
+}, PREPARATION_TIMEOUT_MS);
 
 afterAll(async () => {
   await shop.close();
   for (const name of createdDatabases)
     await runOn(inject('testDatabase').serverUrl, `drop database if exists ${name} with (force)`);
-  await rm(folder, { recursive: true });
+  await rm(backupFolder, { recursive: true });
 });
 
 /** Creates an empty database and returns a configuration for it with an empty data folder. */
@@ -46,7 +46,7 @@ async function createEmptyTarget(): Promise<Config> {
   const name = `backup_${randomBytes(6).toString('hex')}`;
   createdDatabases.push(name);
   await runOn(serverUrl, `create database ${name}`);
-  return readConfig({ DATABASE_URL: withDatabase(serverUrl, name), DATA_DIR: join(folder, name) });
+  return readConfig({ DATABASE_URL: withDatabase(serverUrl, name), DATA_DIR: join(backupFolder, name) });
 }
 
 const backUp = (config: Config, path: string) => backup(config, { names: [path], flags: {}, say });
@@ -62,22 +62,22 @@ async function query<Row extends pg.QueryResultRow>(config: Config, sql: string)
   }
 }
 
-interface Write {
+interface RecordedWrite {
   name: string;
   startedAt: number;
   doneAt: number;
 }
 
-/** Writes continuously until it is stopped, and records when each write was started and acknowledged. */
+/** Writes continuously until `stop` is called, and records when each write was started and acknowledged. */
 function startWriting(writer: string, write: (name: string) => Promise<{ statusCode: number } | void>) {
-  const writes: Write[] = [];
+  const writes: RecordedWrite[] = [];
   const stopping = new AbortController();
   const finished = (async () => {
     while (!stopping.signal.aborted) {
       const name = `${writer} ${writes.length + 1}`;
       const startedAt = performance.now();
       const answer = await write(name);
-      // An overloaded server rejects the call before doing anything, so it is repeated.
+      // An overloaded server rejects a call before it has an effect, so the call is repeated.
       if (answer?.statusCode === 503) continue;
       expect(answer?.statusCode ?? 200).toBe(200);
       writes.push({ name, startedAt, doneAt: performance.now() });
@@ -94,11 +94,11 @@ function postTransfer(name: string): Promise<void> {
   return shop.database.transaction(async (db) => {
     await db.rows({
       text: `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount) values ($1, now(), $2, 1, 'test', $3, $4, 100)`,
-      values: [newId(), name, GATEWAY, ESCROW],
+      values: [newId(), name, GATEWAY_ACCOUNT, ESCROW_ACCOUNT],
     });
     await db.rows({
       text: 'insert into account_balance_deltas (account_id, debit, credit) values ($1, 100, 0), ($2, 0, 100)',
-      values: [GATEWAY, ESCROW],
+      values: [GATEWAY_ACCOUNT, ESCROW_ACCOUNT],
     });
   });
 }
@@ -125,14 +125,14 @@ describe('a backup during concurrent writes', () => {
     writers = await startWriters();
     await new Promise((resolve) => setTimeout(resolve, 500));
     span = { from: performance.now(), to: 0 };
-    await backUp(shop.config, file);
+    await backUp(shop.config, backupPath);
     span.to = performance.now();
     await Promise.all([...writers.categories, writers.stock, writers.transfers].map((writer) => writer.stop()));
     copy = await createEmptyTarget();
-    await restoreFrom(copy, file);
-  }, PREPARATION_MS);
+    await restoreFrom(copy, backupPath);
+  }, PREPARATION_TIMEOUT_MS);
 
-  it('contains writes acknowledged before it, none started after it, and no gaps', async () => {
+  it('contains all writes acknowledged before it, none started after it, and no gaps in between', async () => {
     const restored = {
       categories: await query<{ name: string }>(copy, `select name->>'en' as name from categories`),
       stock: await query<{ name: string }>(copy, 'select reason as name from stock_movements'),
@@ -168,7 +168,7 @@ describe('a backup during concurrent writes', () => {
     );
   });
 
-  it('continues the order numbers, and still cannot change the ledger', async () => {
+  it('restores the sequence of order numbers and the protection of the ledger', async () => {
     const next = `select nextval('order_number_seq')::int - (select max(number) from orders) as step, nextval('counter_deltas_id_seq') > (select coalesce(max(id), 0) from counter_deltas) as is_new`;
     expect(await query(copy, next)).toEqual([{ step: '1', is_new: true }]);
     await expect(query(copy, `set role souk_app; update transfers set amount = 1`)).rejects.toThrow(
@@ -176,13 +176,13 @@ describe('a backup during concurrent writes', () => {
     );
   });
 
-  it('is restored only to an empty database', async () => {
-    await expect(restoreFrom(copy, file)).rejects.toThrow('only be restored to an empty database');
+  it('can be restored only to an empty database', async () => {
+    await expect(restoreFrom(copy, backupPath)).rejects.toThrow('only be restored to an empty database');
   });
 
-  it('never overwrites a file', async () => {
-    await expect(backUp(shop.config, file)).rejects.toThrow('already exists');
-    expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('.part'));
+  it('never overwrites an existing file', async () => {
+    await expect(backUp(shop.config, backupPath)).rejects.toThrow('already exists');
+    expect(await readdir(backupFolder)).not.toContainEqual(expect.stringContaining('.part'));
   });
 });
 
@@ -191,7 +191,7 @@ describe('a damaged backup', () => {
     ['was truncated', (whole) => whole.subarray(0, whole.length - 100)],
     ['was truncated in the middle', (whole) => whole.subarray(0, whole.length / 2)],
     ['has a flipped bit', flipBit],
-    ['was altered within the compressed content', (whole) => gzipSync(altered(gunzipSync(whole)))],
+    ['was altered within the compressed content', (whole) => gzipSync(alterRow(gunzipSync(whole)))],
     ['lost the end of the compressed content', (whole) => gzipSync(gunzipSync(whole).subarray(0, -37))],
     ['continues after its end', (whole) => gzipSync(Buffer.concat([gunzipSync(whole), Buffer.from('more')]))],
     ['is something else', () => Buffer.from('select 1')],
@@ -206,21 +206,21 @@ describe('a damaged backup', () => {
   }
 
   it.each(damages)('that %s is rejected before anything is written', async (name, damage) => {
-    const damaged = join(folder, name);
-    await writeFile(damaged, damage(await readFile(file)));
+    const damaged = join(backupFolder, name);
+    await writeFile(damaged, damage(await readFile(backupPath)));
     const target = await createEmptyTarget();
     await expect(restoreFrom(target, damaged)).rejects.toThrow('is not a complete Souk backup');
     expect(await query(target, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
   it('that does not exist is reported', async () => {
-    await expect(restoreFrom(shop.config, join(folder, 'none'))).rejects.toThrow('cannot be read (ENOENT)');
+    await expect(restoreFrom(shop.config, join(backupFolder, 'none'))).rejects.toThrow('cannot be read (ENOENT)');
     await expect(restore(shop.config, { names: [], flags: {}, say })).rejects.toThrow('Specify the backup file');
   });
 });
 
 /** Replaces text in a row with other text of the same length. */
-function altered(content: Buffer): Buffer {
+function alterRow(content: Buffer): Buffer {
   const index = content.indexOf('event 1\t');
   expect(index).toBeGreaterThan(0);
   content.write('event 9\t', index);
@@ -233,7 +233,7 @@ describe('a backup of another version', () => {
 
   it('of an older Souk is migrated after it is restored', async () => {
     const [old, target] = [await createEmptyTarget(), await createEmptyTarget()];
-    const path = join(folder, 'old.backup');
+    const path = join(backupFolder, 'old.backup');
     await migrateUpTo(old.databaseUrl ?? '', migrations.at(-2) ?? 0);
     await query(old, addUser);
     await backUp(old, path);
@@ -257,13 +257,15 @@ describe('a backup of another version', () => {
       newer,
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`,
     );
-    await backUp(newer, join(folder, 'newer.backup'));
-    await expect(restoreFrom(await createEmptyTarget(), join(folder, 'newer.backup'))).rejects.toThrow(
+    await backUp(newer, join(backupFolder, 'newer.backup'));
+    await expect(restoreFrom(await createEmptyTarget(), join(backupFolder, 'newer.backup'))).rejects.toThrow(
       'newer version of Souk',
     );
   });
 
-  it('is not created from a database without tables', async () => {
-    await expect(backUp(await createEmptyTarget(), join(folder, 'nothing.backup'))).rejects.toThrow('no Souk tables');
+  it('cannot be created from a database without tables', async () => {
+    await expect(backUp(await createEmptyTarget(), join(backupFolder, 'nothing.backup'))).rejects.toThrow(
+      'no Souk tables',
+    );
   });
 });

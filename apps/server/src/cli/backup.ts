@@ -5,16 +5,16 @@ import { storedPaths } from '#modules/files/delete-file.ts';
 import type { Config } from '../config.ts';
 import { createFileStore } from '../create-file-store.ts';
 import { joinData } from '../open-data.ts';
-import { backupFile, describeBackup } from './backup-file.ts';
+import { backupFilePath, describeBackup } from './backup-file.ts';
 import type { CommandOptions } from './souk.ts';
 import { withClient } from './with-client.ts';
 
-const MEGABYTE = 1024 * 1024;
+const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Writes a consistent snapshot of all rows and uploaded files to one file; the server may be running. */
+/** Writes a consistent snapshot of all rows and uploaded files to one file. The server may be running. */
 export async function backup(config: Config, options: CommandOptions): Promise<void> {
   const { say } = options;
-  const path = backupFile(options);
+  const path = backupFilePath(options);
   const data = await joinData(config, say);
   const files = createFileStore(config);
   try {
@@ -23,7 +23,7 @@ export async function backup(config: Config, options: CommandOptions): Promise<v
       say('Copying rows and files');
       return writeBackup(path, { client, files, listFiles: readStoredPaths });
     });
-    say(`Saved ${describeBackup(summary)} to ${path} (${(summary.bytes / MEGABYTE).toFixed(1)} MB)`);
+    say(`Saved ${describeBackup(summary)} to ${path} (${(summary.bytes / BYTES_PER_MEGABYTE).toFixed(1)} MB)`);
     if (summary.missing > 0) say(`${summary.missing} files are missing from ${files.location} and were not backed up`);
   } finally {
     await data.stop();

@@ -6,18 +6,18 @@ import { joinData } from '../open-data.ts';
 import type { CommandOptions } from './souk.ts';
 import { withClient } from './with-client.ts';
 
-/** Checks all ledger rules on a consistent snapshot and prints the result of each. Throws StartupError if one is violated. */
+/** Checks all ledger rules on a consistent snapshot and prints their results. Throws StartupError if a rule is violated. */
 export async function checkLedger(config: Config, { say }: CommandOptions): Promise<void> {
   const data = await joinData(config, say);
   try {
-    const broken = await withClient(data.ownerUrl, (client) => countBroken(client, say));
+    const broken = await withClient(data.ownerUrl, (client) => countViolatedRules(client, say));
     if (broken > 0) throw new StartupError(`${broken} of ${Object.keys(LEDGER_RULES).length} ledger checks failed.`);
   } finally {
     await data.stop();
   }
 }
 
-async function countBroken(client: pg.ClientBase, say: CommandOptions['say']): Promise<number> {
+async function countViolatedRules(client: pg.ClientBase, say: CommandOptions['say']): Promise<number> {
   await client.query('begin isolation level repeatable read read only');
   let broken = 0;
   for (const [rule, query] of Object.entries(LEDGER_RULES)) {

@@ -11,7 +11,7 @@ import { renderEnglish } from '#core/messages/render-message.ts';
 
 const minPasswordLength = 10;
 
-/** Creates a super admin from --name, --user-name, --email and the environment, and prompts for missing values. */
+/** Creates a super admin from --name, --user-name, --email and the environment. Prompts for missing values. */
 export async function createAdmin(config: Config, { flags, say }: CommandOptions): Promise<void> {
   const answers = await promptForMissing(config, flags);
   assertStrongPassword(answers);

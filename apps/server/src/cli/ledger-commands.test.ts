@@ -7,13 +7,13 @@ import { checkLedger } from './check-ledger.ts';
 import { acceptClock } from './accept-clock.ts';
 import { rebuild } from './rebuild.ts';
 
-const GATEWAY = '01900000-0000-7000-8000-000000000001';
-const ESCROW = '01900000-0000-7000-8000-000000000004';
+const GATEWAY_ACCOUNT = '01900000-0000-7000-8000-000000000001';
+const ESCROW_ACCOUNT = '01900000-0000-7000-8000-000000000004';
 
 let database: TestDatabase;
 let client: pg.Client;
-let logged: string[] = [];
-const options = { names: [], flags: {}, say: (line: string) => void logged.push(line) };
+let outputLines: string[] = [];
+const options = { names: [], flags: {}, say: (line: string) => void outputLines.push(line) };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await client.query(
     `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount)
      values (gen_random_uuid(), now(), 'paid', 1, 'payment', $1, $2, 2500)`,
-    [GATEWAY, ESCROW],
+    [GATEWAY_ACCOUNT, ESCROW_ACCOUNT],
   );
 });
 afterAll(async () => {
@@ -30,48 +30,49 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => {
-  logged = [];
+  outputLines = [];
 });
 
-const config = () => readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret with more than 32 characters' });
+const createConfig = () =>
+  readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret with more than 32 characters' });
 
 describe('the ledger commands', () => {
-  it('report a violated rule and fail', async () => {
-    await expect(checkLedger(config(), options)).rejects.toThrow(
+  it('check-ledger reports a violated rule and fails', async () => {
+    await expect(checkLedger(createConfig(), options)).rejects.toThrow(
       `1 of ${Object.keys(LEDGER_RULES).length} ledger checks failed`,
     );
-    expect(logged.filter((line) => line.startsWith('FAILED'))).toEqual([
+    expect(outputLines.filter((line) => line.startsWith('FAILED'))).toEqual([
       expect.stringContaining('each balance equals its transfers: 2 rows, first {'),
     ]);
   });
 
-  it('rebuild balances and counters, so that no rule is violated any more', async () => {
+  it('rebuild recomputes balances and counters, so that no rule is violated any more', async () => {
     await client.query(`insert into counters (key, count) values ('orders', 7)`);
-    await rebuild(config(), options);
-    await checkLedger(config(), options);
-    expect(logged.slice(-Object.keys(LEDGER_RULES).length)).toEqual(
+    await rebuild(createConfig(), options);
+    await checkLedger(createConfig(), options);
+    expect(outputLines.slice(-Object.keys(LEDGER_RULES).length)).toEqual(
       Object.keys(LEDGER_RULES).map((rule) => `passed  ${rule}`),
     );
     expect((await client.query(`select count from counters where key = 'orders'`)).rows).toEqual([{ count: '0' }]);
   });
 
-  it('include deltas that are not yet folded into the balances', async () => {
+  it('check-ledger includes deltas that are not yet folded into the balances', async () => {
     await client.query(
       `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount)
        values (gen_random_uuid(), now(), 'paid', 2, 'payment', $1, $2, 100)`,
-      [GATEWAY, ESCROW],
+      [GATEWAY_ACCOUNT, ESCROW_ACCOUNT],
     );
     await client.query(
       'insert into account_balance_deltas (account_id, debit, credit) values ($1, 100, 0), ($2, 0, 100)',
-      [GATEWAY, ESCROW],
+      [GATEWAY_ACCOUNT, ESCROW_ACCOUNT],
     );
-    await expect(checkLedger(config(), options)).resolves.toBeUndefined();
+    await expect(checkLedger(createConfig(), options)).resolves.toBeUndefined();
   });
 });
 
 it('accept-clock replaces a time of the last run that is in the future', async () => {
   await client.query("insert into last_run values (1, now() + interval '1 week')");
-  await acceptClock(config(), options);
+  await acceptClock(createConfig(), options);
   const { rows } = await client.query('select at <= now() as "isPast" from last_run');
   expect(rows).toEqual([{ isPast: true }]);
 });

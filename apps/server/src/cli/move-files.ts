@@ -7,16 +7,16 @@ import { statement } from '#core/db/statement.ts';
 import { StartupError } from '#core/startup-error.ts';
 import { storedPaths } from '#modules/files/delete-file.ts';
 import type { Config } from '../config.ts';
-import { fileFolder } from '../create-file-store.ts';
+import { uploadFolder } from '../create-file-store.ts';
 import { acceptFileStore } from '../installation.ts';
 import type { CommandOptions } from './souk.ts';
 import { withOpenDatabase } from './with-client.ts';
 
-const FILES = 'select path, kind from files order by path';
+const READ_FILES = 'select path, kind from files order by path';
 
 /**
- * Copies all uploaded files from DATA_DIR to the bucket of S3_BUCKET, or back, and makes that the file store of the
- * installation. Files that are there already are copied again; none is removed. The server may be running.
+ * Copies all uploaded files from DATA_DIR to the bucket of S3_BUCKET, or back, and makes the destination the file store of the
+ * installation. Overwrites files in the destination and removes none from the source. The server may be running.
  */
 export async function moveFiles(config: Config, { names: [target], say }: CommandOptions): Promise<void> {
   if (target !== 'bucket' && target !== 'folder')
@@ -25,10 +25,10 @@ export async function moveFiles(config: Config, { names: [target], say }: Comman
     throw new StartupError(
       'Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to move files to or from a bucket.',
     );
-  const stores = { bucket: createS3Store(config.s3), folder: createFolderStore(fileFolder(config)) };
+  const stores = { bucket: createS3Store(config.s3), folder: createFolderStore(uploadFolder(config)) };
   const [source, destination] = target === 'bucket' ? [stores.folder, stores.bucket] : [stores.bucket, stores.folder];
   await withOpenDatabase(config, say, async (database) => {
-    const rows = await database.rows<{ path: string; kind: string }>(statement(FILES));
+    const rows = await database.rows<{ path: string; kind: string }>(statement(READ_FILES));
     const missing = await copyFiles(rows.flatMap(storedPaths), source, destination);
     say(`Copied ${rows.length} files to ${destination.location}; those in ${source.location} remain`);
     if (missing > 0) say(`${missing} files are missing from ${source.location}`);
@@ -37,7 +37,7 @@ export async function moveFiles(config: Config, { names: [target], say }: Comman
   if (target === 'folder') say('Restart every process without S3_BUCKET');
 }
 
-/** Returns the number of files that the source lacks. */
+/** Copies files. Returns the number of files that are missing from the source. */
 async function copyFiles(paths: readonly string[], source: FileStore, destination: FileStore): Promise<number> {
   let missing = 0;
   for (const path of paths) {

@@ -9,21 +9,21 @@ import type { Config } from '../config.ts';
 import { createFileStore } from '../create-file-store.ts';
 import { acceptFileStore, acceptSecret, hasSameSecret } from '../installation.ts';
 import { openData } from '../open-data.ts';
-import { backupFile, describeBackup } from './backup-file.ts';
+import { backupFilePath, describeBackup } from './backup-file.ts';
 import type { CommandOptions } from './souk.ts';
 import { withClient } from './with-client.ts';
 
-/** Tables that are empty in a new database; others get rows from migrations and the first start. */
+/** Tables that are empty in a new database. Other tables get rows from migrations and the first start. */
 const USER_DATA_TABLES = ['users', 'categories', 'vendors', 'customers', 'orders'];
 
 /** Restores a backup to an empty database, embedded or external, in one transaction. */
 export async function restore(config: Config, options: CommandOptions): Promise<void> {
   const { say } = options;
-  const path = backupFile(options);
+  const path = backupFilePath(options);
   say('Checking the backup');
   const header = await checkBackup(path);
   assertNotNewer(header);
-  // Fails if a server is running on the embedded database, because its caches would not see the restored rows.
+  // Fails if a server uses the embedded database, because its caches would not notice the restored rows.
   const data = await openData(config, say);
   try {
     await prepareTables(data.ownerUrl, header);
@@ -39,7 +39,7 @@ export async function restore(config: Config, options: CommandOptions): Promise<
   }
 }
 
-/** The files were restored to this process's store, and its secret is the one from now on. */
+/** Stores this process's secret and file store, to which the files were restored, as those of the installation. */
 async function acceptConfiguration(url: string, config: Config, say: (line: string) => void): Promise<void> {
   const database = openDatabase(url, { max: 1 });
   try {
@@ -61,7 +61,7 @@ function assertNotNewer({ migrations }: BackupHeader): void {
   throw new StartupError('The backup was made by a newer version of Souk: update Souk first.');
 }
 
-/** Migrates to the version of the backup; later migrations run after its rows were restored. */
+/** Migrates to the version of the backup. Later migrations run after the rows were restored. */
 async function prepareTables(url: string, { migrations }: BackupHeader): Promise<void> {
   const applied = await withClient(url, readMigrations);
   if (applied.length > migrations.length) {

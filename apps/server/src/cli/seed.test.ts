@@ -6,31 +6,31 @@ import { createAdmin } from './create-admin.ts';
 import { seed } from './seed.ts';
 
 let database: TestDatabase;
-const logged: string[] = [];
-const say = (line: string) => void logged.push(line);
+const outputLines: string[] = [];
+const say = (line: string) => void outputLines.push(line);
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 
-function config(env: Record<string, string> = {}) {
+function createConfig(env: Record<string, string> = {}) {
   return readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret with more than 32 characters', ...env });
 }
 
-test('seeding is rejected outside of demo mode, and for an unknown scale', async () => {
-  await expect(seed(config(), { names: [], flags: {}, say })).rejects.toThrow('SOUK_DEMO=true');
-  const demo = config({ SOUK_DEMO: 'true' });
+test('seeding is rejected outside of demo mode and for an unknown scale', async () => {
+  await expect(seed(createConfig(), { names: [], flags: {}, say })).rejects.toThrow('SOUK_DEMO=true');
+  const demo = createConfig({ SOUK_DEMO: 'true' });
   await expect(seed(demo, { names: [], flags: { scale: 'huge' }, say })).rejects.toThrow('--scale must be one of');
 });
 
 test('create-admin creates a super admin once, and rejects a guessable password', async () => {
   const env = { SOUK_ADMIN_EMAIL: 'nour@souk.example', SOUK_ADMIN_PASSWORD: 'seven camels at noon' };
   const flags = { name: 'Nour Ali', 'user-name': 'nour' };
-  await createAdmin(config(env), { names: [], flags, say });
-  expect(logged.at(-1)).toBe('nour can now sign in');
-  await expect(createAdmin(config(env), { names: [], flags, say })).rejects.toThrow('The username nour');
-  const weak = config({ ...env, SOUK_ADMIN_PASSWORD: 'password123' });
+  await createAdmin(createConfig(env), { names: [], flags, say });
+  expect(outputLines.at(-1)).toBe('nour can now sign in');
+  await expect(createAdmin(createConfig(env), { names: [], flags, say })).rejects.toThrow('The username nour');
+  const weak = createConfig({ ...env, SOUK_ADMIN_PASSWORD: 'password123' });
   await expect(createAdmin(weak, { names: [], flags: { ...flags, 'user-name': 'other' }, say })).rejects.toThrow(
     'too common',
   );
@@ -43,5 +43,7 @@ test('create-admin creates a super admin once, and rejects a guessable password'
 });
 
 test('seeding is rejected for a database with users', async () => {
-  await expect(seed(config({ SOUK_DEMO: 'true' }), { names: [], flags: {}, say })).rejects.toThrow('already has users');
+  await expect(seed(createConfig({ SOUK_DEMO: 'true' }), { names: [], flags: {}, say })).rejects.toThrow(
+    'already has users',
+  );
 });

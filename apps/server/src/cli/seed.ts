@@ -12,16 +12,17 @@ interface SeedOptions {
   onProgress: (line: string) => void;
 }
 
-/** Seeders by scale; `tools/scale` adds those that are not part of the server. */
-export const seeders: Record<string, (options: SeedOptions) => Promise<void>> = {
+/** Seeders by scale. `tools/scale` adds seeders that are not part of the server. */
+export const seedersByScale: Record<string, (options: SeedOptions) => Promise<void>> = {
   demo: async (options) => (await import('../../seeds/demo/index.ts')).restoreDemo(options),
 };
 
-/** Fills an empty database with the demo users and the rows of the given scale. */
+/** Fills an empty database with the demo users and the rows of a scale. */
 export async function seed(config: Config, { flags, say }: CommandOptions): Promise<void> {
   const { scale = 'demo' } = flags;
-  const seeder = seeders[scale];
-  if (!seeder) throw new StartupError(`--scale must be one of ${Object.keys(seeders).join(', ')}, not "${scale}".`);
+  const seeder = seedersByScale[scale];
+  if (!seeder)
+    throw new StartupError(`--scale must be one of ${Object.keys(seedersByScale).join(', ')}, not "${scale}".`);
   if (!config.demo) {
     throw new StartupError('Seeding creates users with a publicly known password: set SOUK_DEMO=true to allow it.');
   }

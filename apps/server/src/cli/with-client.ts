@@ -1,15 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, openDatabase } from '#core/db/database.ts';
+import { connectClient } from '#core/db/hosts.ts';
 import { migrate } from '#core/db/migrate.ts';
 import type { Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 
 /** Runs `work` on a separate connection, which is closed afterwards. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(url);
-  // A lost connection fails the current statement; without a listener it would also crash the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient(url);
   try {
     return await work(client);
   } finally {
@@ -17,7 +15,7 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** Runs `work` on the migrated database of the configuration, which a server may be using. */
+/** Migrates the configured database and runs `work` on it. A server may be using the database. */
 export async function withOpenDatabase<Result>(
   config: Config,
   say: (line: string) => void,

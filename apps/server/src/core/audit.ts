@@ -14,17 +14,17 @@ export interface Change {
   label: string;
   /** In the past tense: created, updated, moved, deleted, published. */
   action: string;
-  /** Only the changed fields, in the format of the update call; never a secret. */
+  /** Only the changed fields, in the format of the update call. Must not contain secrets. */
   before?: Fields | null;
   after?: Fields | null;
   note?: string;
   /** Whether the change can be undone by sending `before` to the update call. */
   undoable?: boolean;
-  /** Derived columns that undo restores too, such as `statusSince` or `position`; never displayed. */
+  /** Derived columns that undo restores too, such as `statusSince` or `position`. They are never displayed. */
   restores?: Fields;
 }
 
-const INSERT = `
+const INSERT_ACTIVITY = `
   with written as (
     insert into activity (id, at, actor_id, actor_name, area, entity, entity_id, entity_label, action, before, after, note, undoable, restores, request_id)
     select c.id, ?, ?, ?, c.area, c.entity, c."entityId", c.label, c.action, c.before, c.after, c.note, c.undoable, c.restores, ?
@@ -36,7 +36,7 @@ const INSERT = `
 /** Writes the activity row of a change, publishes it to the event stream, and adds it to the effects of a dry run. */
 export async function recordChange(ctx: Context, change: Change): Promise<string> {
   const activityId = newId(ctx.now);
-  await write(ctx, [{ change, activityId }]);
+  await writeActivity(ctx, [{ change, activityId }]);
   return activityId;
 }
 
@@ -53,13 +53,13 @@ export const createRecorder =
 /** Records several changes with one statement, one activity row each. */
 export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
   if (changes.length > 0)
-    await write(
+    await writeActivity(
       ctx,
       changes.map((change) => ({ change, activityId: newId(ctx.now) })),
     );
 }
 
-async function write(ctx: Context, recorded: readonly { change: Change; activityId: string }[]): Promise<void> {
+async function writeActivity(ctx: Context, recorded: readonly { change: Change; activityId: string }[]): Promise<void> {
   const isUndo = ctx.undoes !== undefined;
   const rows = recorded.map(({ change: { id: entityId, ...change }, activityId }) => ({
     ...change,
@@ -76,7 +76,7 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
   ctx.recorded?.push(...rows);
   const actor = describeActor(ctx);
   await ctx.db.enqueue(
-    statement(INSERT, [ctx.now, actor.id, actor.name, ctx.requestId, JSON.stringify(rows), ctx.now], {
+    statement(INSERT_ACTIVITY, [ctx.now, actor.id, actor.name, ctx.requestId, JSON.stringify(rows), ctx.now], {
       writes: ['activity', 'events'],
     }),
   );
@@ -87,7 +87,7 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
     );
 }
 
-/** The fields that differ, with both values; undefined if nothing changed. `before` must have every field of `after`. */
+/** The fields that differ, with both values, or undefined if nothing changed. `before` must have every field of `after`. */
 export function diffFields<After extends object>(
   before: { [Key in keyof Required<After>]: unknown },
   after: After,
@@ -99,12 +99,12 @@ export function diffFields<After extends object>(
   if (changed.length === 0) return undefined;
   return {
     before: Object.fromEntries(changed.map(([key]) => [key, previous.get(key) ?? null])),
-    after: fromEntries<After>(changed),
+    after: partialFromEntries<After>(changed),
   };
 }
 
 /** Builds a `Partial` from some entries of an object. */
-const fromEntries = <Whole extends object>(entries: readonly (readonly [string, unknown])[]): Partial<Whole> =>
+const partialFromEntries = <Whole extends object>(entries: readonly (readonly [string, unknown])[]): Partial<Whole> =>
   Object.fromEntries(entries) as Partial<Whole>;
 
 /** Whether two values are equal as JSON, regardless of the order of keys. */

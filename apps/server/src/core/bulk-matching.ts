@@ -30,12 +30,12 @@ interface BulkBody {
 
 /** A bulk action of one entity, for selected rows and for all rows that match a filter of its list. */
 export interface BulkAction<Body extends BulkBody, Query extends PageQuery> {
-  /** The kind of its job: `products.bulk`. */
+  /** The kind of the job that runs it, such as `products.bulk`. */
   kind: string;
   /** The access of the bulk call is checked again before each batch. The list endpoint defines the filters. */
   api: { bulk: Endpoint & { body: z.ZodMiniType<Body> }; list: ListEndpoint<NoInfer<Query>> };
   definition: Omit<ListDefinition<Query>, 'select'>;
-  /** SQL for the name of a row, for reporting failures. */
+  /** SQL for the name of a row, which is reported with a failure. */
   label: (language: Language) => string;
   /** Validates the body. Throws 400. */
   check?: (body: Body) => void;
@@ -46,12 +46,12 @@ export interface BulkAction<Body extends BulkBody, Query extends PageQuery> {
 const BATCH_ROWS = 100;
 /** Rows whose effects a dry run returns. */
 const PREVIEW_ROWS = 20;
-/** Failures that are stored with their reason; further ones are only counted. */
+/** Maximum number of failures that are stored with their reason. Further failures are only counted. */
 const MAX_STORED_FAILURES = 100;
 
 /**
- * Runs the action for the given ids, or starts a job that runs it for all rows that match the filter. Throws 400 for an unknown
- * filter, and 409 with the new count if the number of matching rows differs from the expected one.
+ * Runs the action for the ids in the body, or starts a job that runs it for all rows that match the filter. Throws 400 for an
+ * unknown filter, and 409 with the new count if the number of matching rows differs from the expected one.
  */
 export async function runBulkAction<Body extends BulkBody, Query extends PageQuery>(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function runBulkAction<Body extends BulkBody, Query extends PageQue
 ): Promise<BulkResponse> {
   bulk.check?.(body);
   if (body.ids) return runWithLabels(ctx, bulk, { ids: body.ids, body });
-  const where = await buildFilter(ctx, bulk, body.filter);
+  const where = await buildFilterCondition(ctx, bulk, body.filter);
   const { count, last } = await countMatchingRows(ctx, bulk, where);
   if (count !== body.expectedCount) throw conflict('list.changed', { count }).withData({ count });
   if (ctx.isDryRun) {
@@ -71,7 +71,7 @@ export async function runBulkAction<Body extends BulkBody, Query extends PageQue
   return { jobId: await enqueueJob(ctx, bulk.kind, { body, last }) };
 }
 
-/** Runs the action for each id, and adds the labels of rows for which it failed. */
+/** Runs the action for each id, and adds to each failure the label of its row. */
 async function runWithLabels<Body extends BulkBody, Query extends PageQuery>(
   ctx: Context,
   bulk: BulkAction<Body, Query>,
@@ -85,7 +85,7 @@ async function runWithLabels<Body extends BulkBody, Query extends PageQuery>(
 
 type LabelledList = WalkedList & { label: (language: Language) => string };
 
-/** Adds the label of each row; a row that no longer exists has none. */
+/** Adds the label of the row to each failure, unless the row no longer exists. */
 async function labelFailures(
   ctx: Context,
   { definition: { table }, label }: LabelledList,
@@ -108,14 +108,14 @@ export function bulkJob<Body extends BulkBody, Query extends PageQuery>(bulk: Bu
 
 const payloadSchema = z.object({
   body: z.unknown(),
-  /** The greatest id at the start, so that rows created later are not included. */
+  /** The greatest matching id when the job was created. Later rows are not included. */
   last: z.string(),
   reached: z.optional(z.object({ after: z.string(), result: bulkResult })),
 });
 
 const EMPTY_RESULT: BulkResult = { done: 0, failed: [], failedCount: 0, undo: [] };
 
-/** The progress is saved in the transaction of each batch, so that a restart continues after the last complete batch. */
+/** Runs the action in batches. Each transaction also saves the progress, so a restart continues after the last complete batch. */
 async function walkMatchingRows<Body extends BulkBody, Query extends PageQuery>(
   run: JobRun,
   bulk: BulkAction<Body, Query>,
@@ -132,7 +132,7 @@ async function walkMatchingRows<Body extends BulkBody, Query extends PageQuery>(
     if (!mayAccess(requirePerson(ctx), bulk.api.bulk.access))
       throw forbidden('bulk.permission_lost', { done: countProcessed(), total: total ?? countProcessed() });
     const batch = await inTransaction(ctx, async (inside) => {
-      const where = await buildFilter(inside, bulk, body.filter);
+      const where = await buildFilterCondition(inside, bulk, body.filter);
       const ids = await readIds(inside, bulk, { where, after, last, limit: BATCH_ROWS });
       const answer = await runWithLabels(inside, bulk, { ids, body });
       const next = addResults(result, answer);
@@ -145,7 +145,7 @@ async function walkMatchingRows<Body extends BulkBody, Query extends PageQuery>(
           payload: { reached: reachedNow },
         }))
       )
-        throw new Stopped();
+        throw new JobStopped();
       return { ...reachedNow, isLast: ids.length < BATCH_ROWS };
     }).catch(ignoreStopped);
     if (!batch) return undefined;
@@ -157,11 +157,11 @@ async function walkMatchingRows<Body extends BulkBody, Query extends PageQuery>(
   return undefined;
 }
 
-/** Thrown to roll back a batch when the job was stopped in the meantime. */
-class Stopped extends Error {}
+/** Thrown to roll back a batch if the job was stopped while it ran. */
+class JobStopped extends Error {}
 
 function ignoreStopped(error: unknown): undefined {
-  if (!(error instanceof Stopped)) throw error;
+  if (!(error instanceof JobStopped)) throw error;
 }
 
 function addResults(sum: BulkResult, { done, failed, undo }: BulkData): BulkResult {
@@ -179,18 +179,18 @@ function omitEmptyUndo({ undo, ...result }: BulkResult): BulkResult {
   return undo?.length ? { ...result, undo } : result;
 }
 
-/** The part of a list definition that a walk by id needs. */
+/** The part of a list definition that is needed to read matching rows by id. */
 interface WalkedList {
   definition: { table: Pick<ListTable, 'from' | 'key'> };
 }
 
-interface AnyBulk<Query extends PageQuery> extends Pick<BulkAction<never, Query>, 'definition'> {
+interface FilterableBulk<Query extends PageQuery> extends Pick<BulkAction<never, Query>, 'definition'> {
   api: Pick<BulkAction<never, Query>['api'], 'list'>;
 }
 
-async function buildFilter<Query extends PageQuery>(
+async function buildFilterCondition<Query extends PageQuery>(
   ctx: Context,
-  { api, definition }: AnyBulk<Query>,
+  { api, definition }: FilterableBulk<Query>,
   filter: Filter = {},
 ): Promise<Condition> {
   const query = asPaged<Query>(filterQuery(api.list, filter));
@@ -214,7 +214,7 @@ interface IdRange {
   limit: number;
 }
 
-/** Ordered by id, so that changes made by the action cannot move rows into or out of the walk. */
+/** Reads ids in ascending order, so that the action's own changes cannot make the job skip rows or process them twice. */
 async function readIds(
   ctx: Context,
   { definition: { table } }: WalkedList,

@@ -5,8 +5,8 @@ import { AppError } from '#core/errors.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
 /**
- * Runs an action for each id within the call's transaction, each under its own savepoint: a failure is reported with its reason
- * and rolled back, and the other rows are unaffected.
+ * Runs an action for each id within the call's transaction, each under its own savepoint. A failure is rolled back and reported
+ * with its reason, without affecting the other rows.
  */
 export async function runBulk(
   ctx: Context,
@@ -17,7 +17,7 @@ export async function runBulk(
   return runBulkInOrder(ctx, [...new Set(ids)].toSorted(), action);
 }
 
-/** Like `runBulk`, in the given order. */
+/** Like `runBulk`, but in the order of `ids`. */
 export async function runBulkInOrder(
   ctx: Context,
   ids: readonly string[],

@@ -1,158 +1,158 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ClockWatch, createClockWatch } from './clock-watch.ts';
 
-const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-let wall: number;
-let monotonic: number;
-let database: number;
-let stored: Date | undefined;
+let wallMs: number;
+let monotonicMs: number;
+let databaseMs: number;
+let storedLastRun: Date | undefined;
 let reports: (string | undefined)[];
 let watch: ClockWatch;
 
-const start = () =>
+const startWatch = () =>
   createClockWatch({
-    readClocks: async () => ({ now: new Date(database), lastSeen: stored }),
-    saveLastRun: async (time) => void (stored = time),
+    readClocks: async () => ({ now: new Date(databaseMs), lastSeen: storedLastRun }),
+    saveLastRun: async (time) => void (storedLastRun = time),
     onChange: (problem) => reports.push(problem),
-    wallTime: () => new Date(wall),
-    monotonic: () => monotonic,
+    wallTime: () => new Date(wallMs),
+    monotonic: () => monotonicMs,
   });
 
 beforeEach(() => {
-  wall = Date.parse('2026-11-20T10:00:00Z');
-  database = wall;
-  monotonic = 5000;
-  stored = undefined;
+  wallMs = Date.parse('2026-11-20T10:00:00Z');
+  databaseMs = wallMs;
+  monotonicMs = 5000;
+  storedLastRun = undefined;
   reports = [];
-  watch = start();
+  watch = startWatch();
 });
 
-function pass(milliseconds: number): void {
-  wall += milliseconds;
-  database += milliseconds;
-  monotonic += milliseconds;
+function passTime(milliseconds: number): void {
+  wallMs += milliseconds;
+  databaseMs += milliseconds;
+  monotonicMs += milliseconds;
 }
 
 it('trusts a clock that runs normally', async () => {
   for (let minute = 0; minute < 20; minute++) {
-    pass(MINUTE);
-    wall += 200; // ordinary correction
-    database += 200;
+    passTime(MINUTE_MS);
+    wallMs += 200; // ordinary correction
+    databaseMs += 200;
     expect(await watch.isTrusted()).toBe(true);
   }
   expect(reports).toEqual([]);
 });
 
-it('trusts a clock again as soon as it is correct', async () => {
-  pass(1000);
+it('trusts the clock again as soon as it is correct', async () => {
+  passTime(1000);
   expect(await watch.isTrusted()).toBe(true);
-  wall += WEEK;
+  wallMs += WEEK_MS;
   expect(await watch.isTrusted()).toBe(false);
-  pass(3000);
+  passTime(3000);
   expect(await watch.isTrusted()).toBe(false);
-  wall -= WEEK;
+  wallMs -= WEEK_MS;
   expect(await watch.isTrusted()).toBe(true);
   expect(reports).toEqual([expect.stringContaining('clock'), undefined]);
 });
 
-it('detects a jump that the database shares, and accepts it once it has lasted', async () => {
-  wall += WEEK;
-  database += WEEK;
+it('detects a jump of both the clock and the database, and accepts the new time after some minutes', async () => {
+  wallMs += WEEK_MS;
+  databaseMs += WEEK_MS;
   expect(await watch.isTrusted()).toBe(false);
   expect(watch.problem()).toBe('The clock has jumped');
-  pass(6 * MINUTE);
+  passTime(6 * MINUTE_MS);
   expect(await watch.isTrusted()).toBe(true);
   expect(watch.problem()).toBeUndefined();
 });
 
 it('never trusts a clock that differs from the database', async () => {
-  database -= 2 * MINUTE;
+  databaseMs -= 2 * MINUTE_MS;
   for (let check = 0; check < 3; check++) {
     expect(await watch.isTrusted()).toBe(false);
-    pass(10 * MINUTE);
+    passTime(10 * MINUTE_MS);
   }
   expect(watch.problem()).toMatch(/differs from the database clock by 120 s/);
-  database += 2 * MINUTE;
+  databaseMs += 2 * MINUTE_MS;
   expect(await watch.isTrusted()).toBe(true);
 });
 
-/** Starts another process after a change of the machine's clock, which the database shares. */
-function startAfter(milliseconds: number): void {
-  wall += milliseconds;
-  database += milliseconds;
-  monotonic = 0;
-  watch = start();
+/** Starts another process after changing the machine's clock, and with it that of the database. */
+function restartAfterClockChange(milliseconds: number): void {
+  wallMs += milliseconds;
+  databaseMs += milliseconds;
+  monotonicMs = 0;
+  watch = startWatch();
 }
 
 describe('a process that starts', () => {
   beforeEach(() => watch.isTrusted());
 
-  it('with a clock behind the last run distrusts it until it is correct, and reports both times', async () => {
-    startAfter(-WEEK);
+  it('distrusts a clock behind the last run until the clock is correct, and reports both times', async () => {
+    restartAfterClockChange(-WEEK_MS);
     expect(await watch.isTrusted()).toBe(false);
     expect(reports).toEqual([
       'The clock is at 2026-11-13T10:00:00.000Z, but Souk already ran at 2026-11-20T10:00:00.000Z',
     ]);
-    pass(60 * MINUTE);
+    passTime(60 * MINUTE_MS);
     expect(await watch.isTrusted()).toBe(false);
     expect(reports).toHaveLength(1);
-    expect(stored).toEqual(new Date('2026-11-20T10:00:00Z'));
-    wall += WEEK;
-    database += WEEK;
+    expect(storedLastRun).toEqual(new Date('2026-11-20T10:00:00Z'));
+    wallMs += WEEK_MS;
+    databaseMs += WEEK_MS;
     expect(await watch.isTrusted()).toBe(false);
-    pass(6 * MINUTE);
+    passTime(6 * MINUTE_MS);
     expect(await watch.isTrusted()).toBe(true);
-    expect(stored).toEqual(new Date(wall));
+    expect(storedLastRun).toEqual(new Date(wallMs));
   });
 
-  it('with a clock behind the last run trusts it once another process has stored an earlier time', async () => {
-    startAfter(-WEEK);
+  it('trusts a clock behind the last run once another process has stored an earlier time', async () => {
+    restartAfterClockChange(-WEEK_MS);
     expect(await watch.isTrusted()).toBe(false);
-    stored = new Date(wall);
+    storedLastRun = new Date(wallMs);
     expect(await watch.isTrusted()).toBe(true);
   });
 
-  it('long after the last run delays deadlines and stores no time', async () => {
-    startAfter(WEEK);
+  it('delays deadlines and stores no time if the last run was long ago', async () => {
+    restartAfterClockChange(WEEK_MS);
     expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, true]);
     expect(watch.problem()).toMatch(/2026-11-27T10:00:00.000Z, long after .* 2026-11-20T10:00:00.000Z/);
-    pass(4 * MINUTE);
+    passTime(4 * MINUTE_MS);
     expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, true]);
-    expect(stored).toEqual(new Date('2026-11-20T10:00:00Z'));
-    pass(MINUTE);
+    expect(storedLastRun).toEqual(new Date('2026-11-20T10:00:00Z'));
+    passTime(MINUTE_MS);
     expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, false]);
-    expect(stored).toEqual(new Date(wall));
+    expect(storedLastRun).toEqual(new Date(wallMs));
     expect(reports).toEqual([expect.any(String), undefined]);
   });
 
-  it('some hours after the last run continues immediately', async () => {
-    startAfter(5 * 60 * MINUTE);
+  it('continues immediately if the last run was some hours ago', async () => {
+    restartAfterClockChange(5 * 60 * MINUTE_MS);
     expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, false]);
-    expect(stored).toEqual(new Date(wall));
+    expect(storedLastRun).toEqual(new Date(wallMs));
   });
 });
 
 it('reports a jump to running jobs immediately', async () => {
   await watch.isTrusted();
   expect(watch.hasJumped()).toBe(false);
-  wall += WEEK;
+  wallMs += WEEK_MS;
   expect(watch.hasJumped()).toBe(true);
 });
 
-it('stores the time once a minute, and never an untrusted one', async () => {
+it('stores the time once a minute, unless it is not trusted', async () => {
   await watch.isTrusted();
-  const first = stored;
-  pass(MINUTE / 2);
+  const first = storedLastRun;
+  passTime(MINUTE_MS / 2);
   await watch.isTrusted();
-  expect(stored).toBe(first);
-  pass(MINUTE);
+  expect(storedLastRun).toBe(first);
+  passTime(MINUTE_MS);
   await watch.isTrusted();
-  expect(stored).toEqual(new Date(wall));
-  const newest = stored;
-  pass(MINUTE);
-  wall += WEEK;
+  expect(storedLastRun).toEqual(new Date(wallMs));
+  const newest = storedLastRun;
+  passTime(MINUTE_MS);
+  wallMs += WEEK_MS;
   await watch.isTrusted();
-  expect(stored).toBe(newest);
+  expect(storedLastRun).toBe(newest);
 });

@@ -1,13 +1,15 @@
 /** Smaller steps are normal clock corrections. */
-const JUMP_MS = 10_000;
+const MIN_JUMP_MS = 10_000;
 /** How long a clock that jumped, or is far ahead of the last run, must run normally before it is trusted. */
 const QUARANTINE_MS = 300_000;
-const COMPARE_EVERY_MS = 60_000;
+const COMPARE_INTERVAL_MS = 60_000;
 /** Tolerated difference from the database's clock. */
 const MAX_SKEW_MS = 30_000;
-/** How far the clock may be behind the last run: two processes may differ from the database in opposite directions. */
+/**
+ * How far the clock may be behind the last run. Another process may have been ahead of the database while this one is behind it.
+ */
 const MAX_BEHIND_MS = 2 * MAX_SKEW_MS;
-/** After a longer stop, the clock may also be ahead. */
+/** If the last run was longer ago than this, the clock may be ahead. */
 const LONG_STOP_MS = 86_400_000;
 
 export interface ClockWatch {
@@ -16,9 +18,11 @@ export interface ClockWatch {
    * database's.
    */
   isTrusted(): Promise<boolean>;
-  /** True for a few minutes after a start long after the last run: the clock may be ahead, so deadlines are not applied yet. */
+  /**
+   * True for the first few minutes if the last run was long ago. The clock may then be ahead, so deadlines are not applied yet.
+   */
   isAfterLongStop(): boolean;
-  /** Checks synchronously, for running jobs. */
+  /** Whether the clock has jumped. Synchronous, so that running jobs can check it often. */
   hasJumped: () => boolean;
   /** Describes the current problem with the clock for operators; undefined if there is none. */
   problem(): string | undefined;
@@ -42,7 +46,7 @@ interface ClockWatchOptions {
   monotonic?: () => number;
 }
 
-/** Watches the clock of this machine, because a clock that is wrong for seconds must not release holds or expire coupons. */
+/** Watches the clock of this machine, because holds must not be released and coupons must not expire by a wrong clock. */
 export function createClockWatch({
   readClocks,
   saveLastRun,
@@ -59,7 +63,7 @@ export function createClockWatch({
 
   async function compare(): Promise<void> {
     const isHealthy = !jump.isSuspected() && Math.abs(skew) <= MAX_SKEW_MS && start.behind() === undefined;
-    if (isHealthy && monotonic() - comparedAt < COMPARE_EVERY_MS) return;
+    if (isHealthy && monotonic() - comparedAt < COMPARE_INTERVAL_MS) return;
     const { now, lastSeen } = await readClocks();
     skew = now.getTime() - wallTime().getTime();
     start.compare(lastSeen);
@@ -79,7 +83,7 @@ export function createClockWatch({
   }
 
   async function saveLastRunPeriodically(): Promise<void> {
-    if (monotonic() - savedAt < COMPARE_EVERY_MS) return;
+    if (monotonic() - savedAt < COMPARE_INTERVAL_MS) return;
     await saveLastRun(wallTime());
     savedAt = monotonic();
   }
@@ -105,7 +109,7 @@ export function createClockWatch({
   };
 }
 
-/** Compares with the monotonic clock. A jump is over when the clock has returned, or after it has lasted long enough. */
+/** Compares the clock with a monotonic one. A jump ends when the clock is back, or once it has run normally for long enough. */
 function watchForJump(wallTime: () => Date, monotonic: () => number) {
   let offset = wallTime().getTime() - monotonic();
   let jumpedAt: number | undefined;
@@ -114,7 +118,7 @@ function watchForJump(wallTime: () => Date, monotonic: () => number) {
     /** Returns true if a jump was just accepted. */
     check(): boolean {
       const current = wallTime().getTime() - monotonic();
-      if (Math.abs(current - offset) <= JUMP_MS) {
+      if (Math.abs(current - offset) <= MIN_JUMP_MS) {
         if (jumpedAt === undefined) offset = current;
         jumpedAt = undefined;
         return false;
@@ -134,7 +138,7 @@ function compareWithLastRun(wallTime: () => Date, monotonic: () => number) {
   let lastSeen: Date | undefined;
   let isSettled = false;
 
-  /** The description of the problem, if the gap to the last run is not acceptable. */
+  /** Describes the problem if the gap to the last run is not acceptable. */
   function describeUnless(isAcceptable: (gap: number) => boolean, describe: (now: string, last: string) => string) {
     if (isSettled || !lastSeen || isAcceptable(wallTime().getTime() - lastSeen.getTime())) return undefined;
     return describe(wallTime().toISOString(), lastSeen.toISOString());
@@ -148,7 +152,7 @@ function compareWithLastRun(wallTime: () => Date, monotonic: () => number) {
     settle() {
       isSettled = true;
     },
-    /** Time does not go backwards: the clock is wrong now, or it was wrong when Souk last ran. */
+    /** Describes a clock that is before the last run: it is wrong now, or was wrong when Souk last ran. */
     behind: () =>
       describeUnless(
         (gap) => gap >= -MAX_BEHIND_MS,

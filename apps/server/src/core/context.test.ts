@@ -26,7 +26,7 @@ const anonymous: Actor = { kind: 'anonymous' };
 const system: Actor = { kind: 'system' };
 
 describe('the caller', () => {
-  it('counts as a super admin by role or if it is Souk itself', () => {
+  it('is a super admin by role, or if it is Souk itself', () => {
     expect([superAdmin, system, admin, key, anonymous].map((actor) => isSuperAdmin({ actor }))).toEqual([
       true,
       true,
@@ -36,7 +36,7 @@ describe('the caller', () => {
     ]);
   });
 
-  it('must be a person where one is required', () => {
+  it('is rejected where a person is required, unless it is one', () => {
     expect(requirePerson({ actor: admin })).toBe(admin);
     for (const actor of [key, anonymous, system])
       expect(() => requirePerson({ actor })).toThrow(expect.objectContaining({ statusCode: 403 }) as Error);
@@ -55,7 +55,7 @@ describe('the caller', () => {
 });
 
 describe('the permission for an area', () => {
-  it('is that of the person, edit for super admins and Souk itself, and none for all other callers', () => {
+  it('is that of an admin, edit for super admins and Souk itself, and none for all other callers', () => {
     expect([admin, superAdmin, system, key, anonymous].map((actor) => levelIn({ actor }, 'orders'))).toEqual([
       'view',
       'edit',
@@ -72,7 +72,7 @@ describe('the permission for an area', () => {
   });
 });
 
-it('rejects only storefronts whose key lacks the scope', () => {
+it('a scope check rejects only storefronts whose key lacks the scope', () => {
   const missing = message('permission.denied');
   expect(() => requireScope({ actor: key }, 'payments', missing)).toThrow(
     expect.objectContaining({ statusCode: 403, code: 'permission.denied' }) as Error,
@@ -80,6 +80,6 @@ it('rejects only storefronts whose key lacks the scope', () => {
   for (const actor of [key, admin, anonymous]) expect(() => requireScope({ actor }, 'checkout', missing)).not.toThrow();
 });
 
-it('starts a call without effects', () => {
+it('a call has no effects at first', () => {
   expect(noEffects()).toEqual({ effects: [], money: [], stock: [], messages: [] });
 });

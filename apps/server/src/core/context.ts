@@ -33,11 +33,11 @@ export interface StorefrontKey {
   scopes: readonly KeyScope[];
 }
 
-/** Who makes a call: a user, a storefront, an anonymous caller, or Souk itself in the background, with the name to record. */
+/** Who makes a call: a user, a storefront, an anonymous caller, or Souk itself in the background, recorded under `name`. */
 export type Actor = Person | StorefrontKey | { kind: 'anonymous' } | { kind: 'system'; name?: string };
 
 /** A change in the activity log. */
-export interface Recorded {
+export interface RecordedChange {
   entity: string;
   entityId: string;
   /** In the past tense, such as `created`. */
@@ -61,7 +61,7 @@ export interface Services {
   modules: CombinedModules;
   /** Notified after each commit of this process. */
   commits: Signal;
-  /** Aborted when the server stops, to end responses that stream without end. */
+  /** Aborted when the server stops, to end responses that would otherwise stream forever. */
   closing: AbortSignal;
 }
 
@@ -83,13 +83,13 @@ export interface Context {
   /** The IP address of the caller. */
   address: string;
   userAgent: string;
-  /** Set for endpoints that declare `confirmation`; `proof` shows that the password was just confirmed. */
+  /** Set for endpoints that declare `confirmation`. `proof` shows that the password was just confirmed. */
   confirmation?: { proof: string | undefined };
   /** The call will be rolled back, so it may skip queueing mail and jobs. */
   isDryRun?: boolean;
   /** What this call has done so far, which a dry run returns. */
   effects: DryRunData;
-  /** Id of the activity row that this call undoes: its changes are recorded as `undone` and linked to that row. */
+  /** Id of the activity row that this call undoes. The changes of this call are recorded as `undone` and linked to that row. */
   undoes?: string;
   /** Collects the recorded changes of each row of a bulk action, so that the whole action can be undone. */
   recorded?: { id: string; undoable: boolean }[];
@@ -98,7 +98,7 @@ export interface Context {
 
 export const noEffects = (): DryRunData => ({ effects: [], money: [], stock: [], messages: [] });
 
-/** The signed-in user. Throws 403 if there is none, although routes that require one have already checked. */
+/** The signed-in user. Throws 403 if the caller is not a user. */
 export function requirePerson(ctx: Pick<Context, 'actor'>): Person {
   if (ctx.actor.kind !== 'person') throw forbidden('permission.denied');
   return ctx.actor;
@@ -107,7 +107,7 @@ export function requirePerson(ctx: Pick<Context, 'actor'>): Person {
 export const isSuperAdmin = (ctx: Pick<Context, 'actor'>): boolean =>
   ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'SA');
 
-/** The caller's permission for an area; the system may do everything. */
+/** The caller's permission for an area. Souk itself may edit everything. */
 export function levelIn(ctx: Pick<Context, 'actor'>, area: Area): AreaLevel {
   if (ctx.actor.kind === 'system') return 'edit';
   return ctx.actor.kind === 'person' ? areaLevel(ctx.actor, area) : 'none';

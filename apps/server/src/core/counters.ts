@@ -8,7 +8,7 @@ export interface CounterChange {
   amount?: number;
 }
 
-/** Adds to counters. Deltas are appended and folded later, so that writers do not wait for each other. */
+/** Adds to counters by appending deltas, which are folded later, so that writers do not wait for each other. */
 export async function addToCounters(db: Queryable, changes: readonly CounterChange[]): Promise<void> {
   if (changes.length === 0) return;
   await db.enqueue(
@@ -25,8 +25,8 @@ export async function addToCounters(db: Queryable, changes: readonly CounterChan
 }
 
 /**
- * Counts a row's change of status in the counters of both statuses, such as `ads:status:active`. A change from null counts a new
- * row, a change to null a deleted one, in the counter of all rows.
+ * Counts a row's change of status in the counters of both statuses, such as `ads:status:active`. `from` is null for a new row and
+ * `to` is null for a deleted one; these also change the counter of all rows.
  */
 export const countStatusChange = (
   db: Queryable,
@@ -43,27 +43,27 @@ export interface Total {
   amount: number;
 }
 
-const READ = `
+const READ_TOTALS = `
   select key, sum(count)::bigint as count, sum(amount)::bigint as amount
   from (select key, count, amount from counters where key = any(?)
         union all select key, count, amount from counter_deltas where key = any(?)) parts
   group by key`;
 
-/** Current values of the given counters; 0 for one that was never counted. */
+/** The current values of counters. A counter that does not exist has the value 0. */
 export async function readTotals(db: Queryable, keys: readonly string[]): Promise<Map<string, Total>> {
-  const rows = await db.rows<Total & { key: string }>(statement(READ, [keys, keys]));
+  const rows = await db.rows<Total & { key: string }>(statement(READ_TOTALS, [keys, keys]));
   const byKey = new Map(rows.map((row) => [row.key, { count: row.count, amount: row.amount }]));
   return new Map(keys.map((key) => [key, byKey.get(key) ?? { count: 0, amount: 0 }]));
 }
 
-const FOLD = `
+const FOLD_DELTAS = `
   with taken as (delete from counter_deltas where id in (select id from counter_deltas order by id limit 50000 for update skip locked) returning key, count, amount),
        summed as (select key, sum(count)::bigint as count, sum(amount)::bigint as amount from taken group by key)
   insert into counters (key, count, amount) select key, count, amount from summed
   on conflict (key) do update set count = counters.count + excluded.count, amount = counters.amount + excluded.amount
   returning key`;
 
-/** Folds appended deltas into the counters. Returns whether there were any; safe to run in every process. */
+/** Folds appended deltas into the counters. Returns whether there were any. Safe to run in every process. */
 export async function foldCounters(db: Queryable): Promise<boolean> {
-  return (await db.rows(statement(FOLD, [], { writes: ['counter_deltas', 'counters'] }))).length > 0;
+  return (await db.rows(statement(FOLD_DELTAS, [], { writes: ['counter_deltas', 'counters'] }))).length > 0;
 }

@@ -1,5 +1,5 @@
 /** Number of decimal digits of currencies that do not have two (ISO 4217). */
-const EXPONENTS: Record<string, number> = {
+const EXPONENT_BY_CURRENCY: Record<string, number> = {
   ...Object.fromEntries(
     [
       'BIF',
@@ -25,4 +25,4 @@ const EXPONENTS: Record<string, number> = {
 const DEFAULT_EXPONENT = 2;
 
 /** The number of decimal digits of a currency. */
-export const currencyExponent = (currency: string): number => EXPONENTS[currency] ?? DEFAULT_EXPONENT;
+export const currencyExponent = (currency: string): number => EXPONENT_BY_CURRENCY[currency] ?? DEFAULT_EXPONENT;

@@ -19,6 +19,6 @@ it('reports a folder that cannot be created', () => {
   expect(() => createDataFolder(join(root, 'file/souk'))).toThrow('cannot be created (ENOTDIR)');
 });
 
-it.runIf(process.platform === 'linux')('does not hang where the system allows no folders', () => {
+it.runIf(process.platform === 'linux')('does not hang where the system cannot create folders', () => {
   expect(() => createDataFolder('/proc/souk')).toThrow(/cannot be created \((ENOENT|EACCES)\)/);
 });

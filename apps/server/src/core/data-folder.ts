@@ -4,7 +4,7 @@ import { StartupError } from '#core/startup-error.ts';
 import { thrownCode } from '#core/thrown.ts';
 
 /** Other users, such as the database's account, may traverse the folders but not list them. */
-const TRAVERSABLE = 0o711;
+const TRAVERSABLE_MODE = 0o711;
 
 /** Creates the data folder and its parents. Throws StartupError if that is not possible. */
 export function createDataFolder(dataDir: string): void {
@@ -12,7 +12,8 @@ export function createDataFolder(dataDir: string): void {
     const first = createFolders(dataDir);
     if (first === undefined) return;
     // Set explicitly, because the umask may deny access to the database's account.
-    for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, TRAVERSABLE);
+    for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder))
+      chmodSync(folder, TRAVERSABLE_MODE);
   } catch (error) {
     const code = thrownCode(error);
     throw new StartupError(`DATA_DIR ${dataDir} cannot be created (${code}): choose a writable folder.`);
@@ -35,8 +36,8 @@ function createFolders(path: string): string | undefined {
 }
 
 /**
- * Reads a small file of the data folder, or creates it (mode 0600) with its folder. A file that is shorter than `minLength` is
- * created again. Throws StartupError if it cannot be read or created.
+ * Reads a small file of the data folder, or creates the file (mode 0600) and its folder. Throws StartupError if that fails. Does
+ * not replace an existing file, even if it is shorter than `minLength`.
  */
 export function readOrCreateFile(path: string, createContent: () => string, minLength = 1): string {
   const existing = readIfExists(path);
@@ -60,7 +61,7 @@ function readIfExists(path: string): string {
   }
 }
 
-/** Creates a file unless it exists, so that processes that start concurrently use the same content. */
+/** Creates a file unless another process has just created it, so that processes that start together use the same content. */
 function createAtomically(path: string, content: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });

@@ -1,14 +1,14 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG-u-nu-latn-ca-gregory' };
-const [RIGHT_TO_LEFT, END] = ['\u2067', '\u2069'];
+const [RIGHT_TO_LEFT_ISOLATE, POP_ISOLATE] = ['\u2067', '\u2069'];
 
-/** The locale that determines the month names. */
+/** The locale for dates, which determines the month names. */
 export const dayLocale = (language: Language): string => LOCALES[language];
 
 /** Isolates a date from the surrounding text direction, so that its parts keep their order in an Arabic document. */
 export const isolateDate = (date: string, language: Language): string =>
-  language === 'ar' ? `${RIGHT_TO_LEFT}${date}${END}` : date;
+  language === 'ar' ? `${RIGHT_TO_LEFT_ISOLATE}${date}${POP_ISOLATE}` : date;
 
 /** `2026-11-20` → `20 Nov 2026`, day first in every language. */
 export function formatDay(day: string, language: Language): string {

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatsByTimeZone = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone);
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatsByTimeZone.get(timeZone);
   if (cached) return cached;
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -15,29 +15,29 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formats.set(timeZone, format);
+  formatsByTimeZone.set(timeZone, format);
   return format;
 }
 
-/** Offsets change only at whole quarters of an hour, so one is cached per quarter. */
-const QUARTER_MS = 900_000;
-const MAX_OFFSETS = 1000;
-const offsets = new Map<string, number>();
+/** UTC offsets change only at whole quarters of an hour, so the offset is cached for each quarter. */
+const QUARTER_HOUR_MS = 900_000;
+const MAX_CACHED_OFFSETS = 1000;
+const cachedOffsets = new Map<string, number>();
 
 /** The UTC offset of a time zone at a time, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
-  const quarter = `${timeZone} ${Math.floor(instant / QUARTER_MS)}`;
-  const cached = offsets.get(quarter);
+  const quarter = `${timeZone} ${Math.floor(instant / QUARTER_HOUR_MS)}`;
+  const cached = cachedOffsets.get(quarter);
   if (cached !== undefined) return cached;
   const offset = computeOffset(instant, timeZone);
-  if (offsets.size >= MAX_OFFSETS) offsets.clear();
-  offsets.set(quarter, offset);
+  if (cachedOffsets.size >= MAX_CACHED_OFFSETS) cachedOffsets.clear();
+  cachedOffsets.set(quarter, offset);
   return offset;
 }
 
 function computeOffset(instant: number, timeZone: string): number {
   const parts = new Map(
-    formatIn(timeZone)
+    getFormat(timeZone)
       .formatToParts(instant)
       .map((part) => [part.type, Number(part.value)]),
   );
@@ -68,8 +68,8 @@ export const endOfDay = (day: string, timeZone: string): Date =>
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** Local time in a time zone, in milliseconds as if it were UTC, for durations that ignore daylight-saving changes. */
-export const wallClock = (instant: Date, timeZone: string): number =>
+/** The local time in milliseconds, as if it were UTC. Differences between two local times ignore daylight-saving changes. */
+export const wallClockMs = (instant: Date, timeZone: string): number =>
   instant.getTime() + offsetAt(instant.getTime(), timeZone);
 
 /** The day of a time in a time zone. */

@@ -40,14 +40,14 @@ export const errorMessage = ({ code, values }: AppError): Message => ({ code, va
 const toMessage = (messageOrCode: Message | MessageCode, values?: MessageValues): Message =>
   typeof messageOrCode === 'string' ? { code: messageOrCode, values } : messageOrCode;
 
-/** Creates errors of one status: `conflict('order.cancel.paid', { number })`, or with an existing message. */
-interface CreateError {
+/** Creates errors of one status from a code, as in `conflict('order.cancel.paid', { number })`, or from an existing message. */
+interface ErrorFactory {
   <Code extends MessageCode>(code: Code, ...values: MessageArguments<Code>): AppError;
   (message: Message): AppError;
 }
 
 const errorWithStatus =
-  (statusCode: number): CreateError =>
+  (statusCode: number): ErrorFactory =>
   (messageOrCode: Message | MessageCode, values?: MessageValues) =>
     new AppError(statusCode, toMessage(messageOrCode, values));
 
@@ -56,20 +56,20 @@ export const unauthorised = errorWithStatus(401);
 export const forbidden = errorWithStatus(403);
 export const conflict = errorWithStatus(409);
 
-interface CreateFieldError<Result> {
+interface FieldErrorFactory<Result> {
   <Code extends MessageCode>(field: string, code: Code, ...values: MessageArguments<Code>): Result;
   (field: string, message: Message): Result;
 }
 
 /** The error of one field, for `invalidFields`. */
-export const fieldError: CreateFieldError<FieldError> = (
+export const fieldError: FieldErrorFactory<FieldError> = (
   field: string,
   messageOrCode: Message | MessageCode,
   values?: MessageValues,
 ) => ({ field, ...toMessage(messageOrCode, values) });
 
 /** 400 for one field. */
-export const invalidField: CreateFieldError<AppError> = (
+export const invalidField: FieldErrorFactory<AppError> = (
   field: string,
   messageOrCode: Message | MessageCode,
   values?: MessageValues,
@@ -82,7 +82,7 @@ export function invalidFields(errors: FieldError[]): AppError {
   return new AppError(400, summary ?? message('request.invalid'), { errors });
 }
 
-export const tooMany = (messageOrCode: Message | MessageCode, retryAfter: number) =>
+export const tooManyRequests = (messageOrCode: Message | MessageCode, retryAfter: number) =>
   new AppError(429, toMessage(messageOrCode), { retryAfter });
 export const unavailable = (messageOrCode: Message | MessageCode, retryAfter = 2) =>
   new AppError(503, toMessage(messageOrCode), { retryAfter });
@@ -108,9 +108,9 @@ export function firstOrNotFound<Row>(rows: readonly Row[], kind: RecordKind): Ro
   return row;
 }
 
-/** 409 with the current row, for a change based on an older version. */
+/** 409 with the current row, for a change that is based on an older version of it. */
 export const staleVersion = (kind: KindWith<'stale'>, current: unknown): AppError =>
   new AppError(409, { code: `${kind}.stale` }, { data: current });
 
-/** Data of a response when the call may or may not have been executed. Repeating it with the same Idempotency-Key is safe. */
+/** Response data if it is unknown whether the call was executed. It can be repeated safely with the same Idempotency-Key. */
 export const UNKNOWN_OUTCOME = { outcome: 'unknown' };

@@ -9,18 +9,18 @@ import { unavailable } from '#core/errors.ts';
 export type FreezablePart = 'money';
 
 export interface Freeze {
-  /** The reason. */
+  /** The reason of the freeze. */
   message: MessageCode;
   since: string;
 }
 
-/** Seconds after which a caller may retry; long, because people have to resolve the cause first. */
-const RETRY_AFTER = 60;
+/** When a caller may retry. Long, because people have to resolve the cause first. */
+const RETRY_AFTER_SECONDS = 60;
 
 const freezeCache = cachePerDatabase<Freeze | undefined>(['closures']);
 
 interface FreezeReader {
-  /** The transaction, if there is one: waiting for a second connection could deadlock when all are in use. */
+  /** The current transaction, if there is one, because waiting for a second connection could deadlock when all are in use. */
   db: Queryable;
   services: Pick<Services, 'database'>;
 }
@@ -42,5 +42,5 @@ export const findFreeze = (
 /** Throws 503 with the reason while a part is frozen. */
 export async function assertNotFrozen(reader: FreezeReader, part: FreezablePart): Promise<void> {
   const freeze = await findFreeze(reader, part);
-  if (freeze) throw unavailable({ code: freeze.message }, RETRY_AFTER);
+  if (freeze) throw unavailable({ code: freeze.message }, RETRY_AFTER_SECONDS);
 }

@@ -12,6 +12,6 @@ test('ids sort by time, and within a millisecond by order of creation', () => {
   expect(newId(NOON) < newId(LATER)).toBe(true);
 });
 
-test('ids end with random bits, so that two processes do not create the same one', () => {
+test('ids end with random bits, so that two processes do not create the same id', () => {
   expect(newId(NOON).slice(-11)).not.toBe(newId(NOON).slice(-11));
 });

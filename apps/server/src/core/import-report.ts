@@ -9,24 +9,26 @@ import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
-type Problem = ImportData['errors'][number];
-type Warning = ImportData['warnings'][number];
+type ImportError = ImportData['errors'][number];
+type ImportWarning = ImportData['warnings'][number];
 
-interface ImportProblems<Some extends Warning> {
+interface ImportProblems<Some extends ImportWarning> {
   area: Area;
   fileName: string;
-  errors: readonly Problem[];
+  errors: readonly ImportError[];
   warnings: readonly Some[];
 }
 
-interface ListedProblems<Some extends Warning> extends Pick<ImportData, 'errors' | 'leftOut' | 'reportId'> {
+interface ListedProblems<Some extends ImportWarning> extends Pick<ImportData, 'errors' | 'leftOut' | 'reportId'> {
   warnings: Some[];
 }
 
 const byLine = (left: { line: number }, right: { line: number }): number => left.line - right.line;
 
-/** The errors and warnings of a file, sorted by line. Those beyond the limit are only counted; the stored report has all. */
-export async function listProblems<Some extends Warning>(
+/**
+ * The errors and warnings of a file, sorted by line. Those beyond the limit are only counted, but the stored report lists all.
+ */
+export async function listProblems<Some extends ImportWarning>(
   ctx: Context,
   problems: ImportProblems<Some>,
 ): Promise<ListedProblems<Some>> {
@@ -41,20 +43,20 @@ export async function listProblems<Some extends Warning>(
 }
 
 /** A warning for each unknown column. */
-export const unknownColumns = ({ unknownHeaders }: { unknownHeaders: readonly string[] }): Warning[] =>
+export const unknownColumnWarnings = ({ unknownHeaders }: { unknownHeaders: readonly string[] }): ImportWarning[] =>
   unknownHeaders.map((column) => ({ line: 1, ...messageData(message('import.unknown_column', { column })) }));
 
-const INSERT =
+const INSERT_REPORT =
   'insert into import_reports (id, area, file_name, content, created_by, created_at) values (?, ?, ?, ?, ?, ?)';
 
 async function storeReport(
   ctx: Context,
-  { area, fileName, errors, warnings }: ImportProblems<Warning>,
+  { area, fileName, errors, warnings }: ImportProblems<ImportWarning>,
 ): Promise<string> {
   const id = newId(ctx.now);
   const gzipped = await buffer(Readable.from(jsonLines([...errors, ...warnings].toSorted(byLine))).pipe(createGzip()));
   await ctx.db.rows(
-    statement(INSERT, [id, area, fileName, gzipped.toString('base64'), describeActor(ctx).id, ctx.now], {
+    statement(INSERT_REPORT, [id, area, fileName, gzipped.toString('base64'), describeActor(ctx).id, ctx.now], {
       writes: ['import_reports'],
     }),
   );
@@ -63,7 +65,7 @@ async function storeReport(
 
 const CHUNK_LINES = 1000;
 
-function* jsonLines(problems: readonly (Problem | Warning)[]): Generator<string> {
+function* jsonLines(problems: readonly (ImportError | ImportWarning)[]): Generator<string> {
   for (let start = 0; start < problems.length; start += CHUNK_LINES)
     yield problems
       .slice(start, start + CHUNK_LINES)
@@ -71,7 +73,7 @@ function* jsonLines(problems: readonly (Problem | Warning)[]): Generator<string>
       .join('');
 }
 
-/** The response for a long file, whose report is created by its job. */
+/** The response for a long file. The job that imports the file creates the report. */
 export const pendingImport = (isDryRun: boolean, jobId: string) => ({
   dryRun: isDryRun,
   created: 0,

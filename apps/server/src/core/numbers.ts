@@ -3,7 +3,7 @@ import type { PgSequence } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** The prefix of each kind of number; the prefix of order numbers is configurable. */
+/** The prefix of each kind of number, except that of order numbers, which is configurable. */
 export const NUMBER_PREFIX = {
   refund: 'R-',
   invoice: 'INV-',
@@ -15,14 +15,14 @@ export const NUMBER_PREFIX = {
   ad: 'AD-',
 } as const;
 
-const MAX_RANDOM = 2 ** 47;
+const MAX_RANDOM_NUMBER = 2 ** 47;
 
 /**
- * The next number of a sequence. Sequences do not roll back, so a dry run gets a random negative number instead, which does not
- * collide and which `numberLabel` formats as not yet assigned.
+ * The next number of a sequence. Sequences do not roll back, so a dry run gets a random negative number instead. Such numbers do
+ * not collide, and `numberLabel` formats them as not yet assigned.
  */
 export async function nextNumber(ctx: Context, { seqName }: PgSequence): Promise<number> {
-  if (ctx.isDryRun) return -randomInt(1, MAX_RANDOM);
+  if (ctx.isDryRun) return -randomInt(1, MAX_RANDOM_NUMBER);
   const [row] = await ctx.db.rows<{ number: number }>(statement('select nextval(?::regclass) as number', [seqName]));
   if (!row) throw new Error(`${seqName} returned no number`);
   return row.number;
@@ -32,5 +32,5 @@ export async function nextNumber(ctx: Context, { seqName }: PgSequence): Promise
 export const numberSql = (kind: keyof typeof NUMBER_PREFIX, column: string): string =>
   `'${NUMBER_PREFIX[kind]}' || ${column}`;
 
-/** A number with its prefix, such as `PO-1002`; `PO-…` in a dry run, which assigns none. */
+/** A number with its prefix, such as `PO-1002`, or `PO-…` in a dry run, which assigns no number. */
 export const numberLabel = (prefix: string, number: number): string => `${prefix}${number < 0 ? '…' : number}`;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The root folder of the repository, which the sources and the built server find alike. */
+/** The root folder of the repository. Works from the sources and from the built server. */
 export const projectRoot = findUpwards(import.meta.dirname, 'package-lock.json');
 
 function findUpwards(start: string, name: string): string {

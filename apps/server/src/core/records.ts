@@ -1,10 +1,10 @@
 /**
- * `Object.keys` with the keys of the type. Use it only for objects without further keys, such as constants, parsed values and
- * rows, because a TypeScript type does not exclude them.
+ * `Object.keys` with the keys of the type. TypeScript does not exclude that an object has more keys than its type, so use this
+ * only for constants, parsed values and rows.
  */
 export const typedKeys = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
-/** `Object.entries` with the keys of the type; see `typedKeys`. */
+/** `Object.entries` with the keys of the type. See `typedKeys`. */
 export const typedEntries = <Fields extends object>(fields: Fields): Entry<Fields>[] =>
   typedKeys(fields).map((key) => [key, fields[key]]);
 
@@ -20,7 +20,7 @@ type WithoutUndefined<Fields> = {
   [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], undefined>;
 };
 
-/** Removes undefined fields; those whose type includes undefined become optional. */
+/** Removes undefined fields. In the type, fields that may be undefined become optional. */
 export const withoutUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<Fields>;
 

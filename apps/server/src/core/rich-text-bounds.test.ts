@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createCachedCleaner, cleanHtml } from './rich-text.ts';
 
-const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
+const nestTags = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
 
 describe('rich text within the limits', () => {
   it.each([
@@ -31,8 +31,8 @@ describe('rich text that is nested too deeply or has too many parts', () => {
   });
 });
 
-/** CPU time of the cheapest of several runs in microseconds, which other processes on this machine don't affect. */
-function measure(work: () => unknown): number {
+/** The CPU time in microseconds of the fastest of several runs. Other processes on this machine don't affect it. */
+function measureCpuTime(work: () => unknown): number {
   const times = Array.from({ length: 7 }, () => {
     const startedAt = process.cpuUsage();
     work();
@@ -43,21 +43,21 @@ function measure(work: () => unknown): number {
 }
 
 test.each([
-  ['deep tags', (times: number) => nested(30).repeat(24 * times)],
+  ['deep tags', (times: number) => nestTags(30).repeat(24 * times)],
   ['links without a target', (times: number) => `${'word '.repeat(4000 * times)}${'<a>x</a>'.repeat(150 * times)}`],
-])('takes linear time: %s', (_, createText) => {
+])('sanitizing takes linear time: %s', (_, createText) => {
   const [short, long] = [createText(1), createText(8)];
   expect(cleanHtml(long)).toBeDefined();
   // Quadratic work would take 64 times as long.
-  expect(measure(() => cleanHtml(long)) / measure(() => cleanHtml(short))).toBeLessThan(30);
+  expect(measureCpuTime(() => cleanHtml(long)) / measureCpuTime(() => cleanHtml(short))).toBeLessThan(30);
 });
 
-test('sanitizes a repeated text only once', () => {
+test('a repeated text is sanitized only once', () => {
   const clean = createCachedCleaner();
   const html = '<p onclick="x()">Brass</p>'.repeat(200);
   const first = clean(html);
   expect(first).toBe('<p>Brass</p>'.repeat(200));
   // Sanitizing takes far longer than a lookup in the cache.
-  const cachedTime = measure(() => Array.from({ length: 200 }, () => clean(html)));
-  expect(cachedTime).toBeLessThan(measure(() => Array.from({ length: 20 }, () => cleanHtml(html))));
+  const cachedTime = measureCpuTime(() => Array.from({ length: 200 }, () => clean(html)));
+  expect(cachedTime).toBeLessThan(measureCpuTime(() => Array.from({ length: 20 }, () => cleanHtml(html))));
 });

@@ -22,7 +22,7 @@ describe('rich text', () => {
     expect(cleanHtml(html)).toBe(clean);
   });
 
-  it('keeps languages that have text', () => {
+  it('is stored in the languages in which text remains', () => {
     expect(cleanLocalised({ en: '<p>One</p>', ar: '<p></p>' }, 'body')).toEqual({ en: '<p>One</p>' });
     expect(cleanLocalised({ en: '' }, 'body')).toBeNull();
   });

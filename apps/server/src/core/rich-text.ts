@@ -3,7 +3,7 @@ import type sanitizeHtml from 'sanitize-html';
 import { invalidField } from '#core/errors.ts';
 import { loadPackage } from '#core/load-package.ts';
 
-const RULES: sanitizeHtml.IOptions = {
+const SANITIZER_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -26,8 +26,8 @@ const RULES: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
-  // Links open in a new tab without a referrer. A link with a forbidden URL is reduced to its text by turning it into a disallowed
-  // tag, because `exclusiveFilter` copies the whole text for each match.
+  // Links open in a new tab without a referrer. A link with a forbidden URL becomes a `span`, which is not allowed, so that only its
+  // text remains. `exclusiveFilter` would copy the whole text for each such link.
   transformTags: {
     a: (_, { href }): sanitizeHtml.Tag =>
       href && isAllowedUrl(href)
@@ -43,27 +43,27 @@ function isAllowedUrl(href: string): boolean {
   return /^(?:https|mailto):/i.test(url) || !/^[a-z][a-z0-9+.-]*:|^[/\\]{2}|</i.test(url);
 }
 
-let loaded: typeof sanitizeHtml | undefined;
+let loadedSanitizer: typeof sanitizeHtml | undefined;
 
-/** Loaded on first use, because the package is large. */
-const sanitizer = () => (loaded ??= loadPackage('sanitize-html'));
+/** Loads the sanitizer on first use, because the package is large. */
+const getSanitizer = () => (loadedSanitizer ??= loadPackage('sanitize-html'));
 
-/** Sanitizing slows down with nesting and the number of parts; texts written by people stay far below these limits. */
+/** Sanitizing slows down with the depth and the number of parts. Texts written by people stay far below these limits. */
 const MAX_DEPTH = 30;
 const MAX_PARTS = 12_000;
-/** Checking the URL of a link takes about as long as this many parts. */
+/** Checking a link's URL takes about as long as sanitizing this many parts of a text. */
 const PARTS_PER_LINK = 5;
 
-class TooComplex extends Error {}
+class TooComplexError extends Error {}
 
-/** Counts the tags and texts while the sanitizer parses, and aborts it when there are too many. */
+/** Counts tags and texts while the sanitizer parses, and aborts it if there are too many or they are nested too deeply. */
 class ComplexityGuard {
   hasText = false;
   #depth = 0;
   #parts = 0;
 
   readonly options: sanitizeHtml.IOptions = {
-    ...RULES,
+    ...SANITIZER_RULES,
     onOpenTag: (name, attributes) => {
       this.#depth++;
       this.#count((name === 'a' ? PARTS_PER_LINK : 1) + Object.keys(attributes).length);
@@ -81,26 +81,29 @@ class ComplexityGuard {
 
   #count(parts: number): void {
     this.#parts += parts;
-    if (this.#parts > MAX_PARTS || this.#depth > MAX_DEPTH) throw new TooComplex();
+    if (this.#parts > MAX_PARTS || this.#depth > MAX_DEPTH) throw new TooComplexError();
   }
 }
 
-/** Sanitizes rich text to the allowed tags and links. Empty if no text remains, undefined if it is too complex. */
+/**
+ * Reduces rich text to the allowed tags and links. Returns an empty string if no text remains, and undefined if it is too
+ * complex.
+ */
 export function cleanHtml(html: string): string | undefined {
   const guard = new ComplexityGuard();
   try {
-    const clean = sanitizer()(html, guard.options).trim();
+    const clean = getSanitizer()(html, guard.options).trim();
     return guard.hasText ? clean : '';
   } catch (error) {
-    if (error instanceof TooComplex) return undefined;
+    if (error instanceof TooComplexError) return undefined;
     throw error;
   }
 }
 
-type CleanHtml = typeof cleanHtml;
+type HtmlCleaner = typeof cleanHtml;
 
-/** Sanitizes each distinct text once, for files with many repeated texts. */
-export function createCachedCleaner(): CleanHtml {
+/** Creates a sanitizer that caches its results, for files with many repeated texts. */
+export function createCachedCleaner(): HtmlCleaner {
   const cleaned = new Map<string, string | undefined>();
   return (html) => {
     if (!cleaned.has(html)) cleaned.set(html, cleanHtml(html));
@@ -110,13 +113,13 @@ export function createCachedCleaner(): CleanHtml {
 
 /** The text without tags, for searches. */
 export const plainText = (html: string): string =>
-  sanitizer()(html.replace(/<(?=[/a-z])/gi, ' <'), { allowedTags: [], allowedAttributes: {} }).trim();
+  getSanitizer()(html.replace(/<(?=[/a-z])/gi, ' <'), { allowedTags: [], allowedAttributes: {} }).trim();
 
-/** Sanitizes each language; null if no English text remains. Throws 400 for a language whose text is too complex. */
+/** Sanitizes a rich text in each language. Returns null if no English text remains. Throws 400 if a text is too complex. */
 export function cleanLocalised(
   text: Localised | null | undefined,
   field: string,
-  clean: CleanHtml = cleanHtml,
+  clean: HtmlCleaner = cleanHtml,
 ): Localised | null {
   const cleaned = (language: Language): string => {
     const html = clean(text?.[language] ?? '');

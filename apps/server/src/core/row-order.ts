@@ -28,7 +28,7 @@ export async function nextPosition(ctx: Context, { table, group }: RowOrder, val
   return row?.end ?? 0;
 }
 
-/** Numbers rows in the given order. Does not increment versions, because positions are not versioned. */
+/** Numbers rows in the order of `orderedIds`. Does not increment their versions, because positions are not versioned. */
 export async function savePositions(
   ctx: Context,
   table: RowOrder['table'] | 'categories',
@@ -43,16 +43,20 @@ export async function savePositions(
   );
 }
 
-interface Target {
+interface NewPosition {
   id: string;
   /** The value of the group column. */
   value: string;
-  /** The new index among the other rows of the group, from 0; a larger one means the end. */
+  /** The new index among the other rows of the group, from 0. An index beyond the last row means the end. */
   position: number;
 }
 
-/** Moves a row to a position of its group and returns the resulting position. The order must be locked. */
-export async function moveToPosition(ctx: Context, order: RowOrder, { id, value, position }: Target): Promise<number> {
+/** Moves a row to a position in its group and returns the resulting position. The caller must have locked the order. */
+export async function moveToPosition(
+  ctx: Context,
+  order: RowOrder,
+  { id, value, position }: NewPosition,
+): Promise<number> {
   const others = (await listOrderedIds(ctx, order, value)).filter((other) => other !== id);
   await savePositions(ctx, order.table, others.toSpliced(position, 0, id));
   return Math.min(position, others.length);

@@ -14,14 +14,14 @@ export interface SafeError {
   cause?: SafeError;
 }
 
-const NAMES = ['code', 'query', 'constraint', 'table', 'column', 'routine'] as const;
+const DETAIL_NAMES = ['code', 'query', 'constraint', 'table', 'column', 'routine'] as const;
 /** SQLSTATE classes whose messages quote the invalid value. */
-const QUOTES_VALUES = /^(22|P0)/;
+const CODES_QUOTING_VALUES = /^(22|P0)/;
 
 /** Converts anything that was thrown to a form that may be logged. */
 export function safeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not-an-error', stack: '' };
-  const details = NAMES.flatMap((name) => {
+  const details = DETAIL_NAMES.flatMap((name) => {
     const value = new Map<string, unknown>(Object.entries(error)).get(name);
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
@@ -41,13 +41,13 @@ export function safeErrorText(error: unknown): string {
 }
 
 function safeMessage(error: Error): string {
-  // The ORM's message contains the values of the query.
+  // The message of drizzle's errors contains the values of the query.
   if ('params' in error) return 'query-failed';
   const isDatabaseError = 'severity' in error && 'code' in error;
-  return isDatabaseError && QUOTES_VALUES.test(String(error.code)) ? 'value-refused' : error.message;
+  return isDatabaseError && CODES_QUOTING_VALUES.test(String(error.code)) ? 'value-refused' : error.message;
 }
 
-/** The stack without its first lines, which contain the message. */
+/** The frames of the stack, without the lines before them, which contain the message. */
 const stackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -38,21 +38,21 @@ describe('a split by largest remainder', () => {
     expect(splitByLargestRemainder(100, [0, 5])).toEqual([0, 100]);
   });
 
-  it('assigns the cents left by rounding to the largest remainders', () => {
-    // exact shares 16.67, 33.33 and 50: the missing cent goes to the first
+  it('assigns the cents left by rounding to the shares with the largest remainders', () => {
+    // The exact shares are 16.67, 33.33 and 50. The missing cent goes to the first share.
     expect(splitByLargestRemainder(100, [1, 2, 3])).toEqual([17, 33, 50]);
-    // 12.5, 37.5 and 50: a tie goes to the first
+    // The exact shares are 12.5, 37.5 and 50. In a tie, the cent goes to the first share.
     expect(splitByLargestRemainder(100, [1, 3, 4])).toEqual([13, 37, 50]);
     expect(splitByLargestRemainder(2, [1, 1, 1])).toEqual([1, 1, 0]);
     expect(splitByLargestRemainder(1, [1, 2])).toEqual([0, 1]);
   });
 
-  it('assigns the cents left by rounding in order if remainders are equal', () => {
+  it('assigns the cents left by rounding in order if the remainders are equal', () => {
     expect(splitByLargestRemainder(3, [1, 1, 1, 1, 1])).toEqual([1, 1, 1, 0, 0]);
     expect(splitByLargestRemainder(3, [2, 1, 1, 2])).toEqual([1, 1, 0, 1]);
   });
 
-  it('is all zeros without weights', () => {
+  it('contains only zeros if all weights are zero', () => {
     expect(splitByLargestRemainder(100, [0, 0])).toEqual([0, 0]);
     expect(splitByLargestRemainder(100, [])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** 100 % in basis points, the unit of commission and coupon rates. */
 export const WHOLE_RATE = 10_000;
 
-/** 100 % and 1 % in thousandths of a percent, the unit of tax rates, which may be 8.875 %. */
+/** 100 % and 1 % in thousandths of a percent, the unit of tax rates, because a tax rate may be 8.875 %. */
 export const WHOLE_TAX_RATE = 100_000;
 export const TAX_RATE_PER_PERCENT = 1000;
 
@@ -11,7 +11,10 @@ export function portion(value: number, part: number, whole: number): number {
   return Number((2n * BigInt(value) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
-/** Splits an amount by weight so that the shares add up to it. Units left by rounding go to the largest remainders, in order. */
+/**
+ * Splits an amount by weight so that the shares add up to it. Units left by rounding go to the shares with the largest
+ * remainders, and among equal remainders to the first.
+ */
 export function splitByLargestRemainder(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n) return weights.map(() => 0);

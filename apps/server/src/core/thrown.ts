@@ -1,4 +1,4 @@
-/** The code of a thrown error, such as ENOENT or a SQLSTATE; undefined if it has none. */
+/** The code of a thrown error, such as ENOENT or a SQLSTATE, or undefined if it has none. */
 export const thrownCode = (error: unknown): string | undefined => readText(error, 'code');
 
 /** The system call that failed, such as `open`. */

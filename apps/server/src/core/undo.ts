@@ -10,19 +10,22 @@ export interface UndoTarget {
   version: number;
   /** The fields before the change. */
   before: Fields;
-  /** Derived columns to restore too, as recorded with the change. */
+  /** Derived columns that are restored too, with the values recorded before the change. */
   restores: Fields;
 }
 
 export interface CurrentFields {
   version: number;
-  /** In the format of the update call. Omitted fields are not compared, such as a position that changes with its neighbours. */
+  /**
+   * In the format of the update call. Fields that need no comparison are omitted, such as a position, which changes with its
+   * neighbours.
+   */
   fields: Fields;
 }
 
 /**
- * The current values of all fields of an update call except the version, so that new fields are compared automatically. A field
- * that the row lacks is a compile error.
+ * The current values of all fields of an update call except the version. New fields are included automatically, and a field that
+ * the row lacks is a compile error.
  */
 export const pickBodyFields = <Shape extends object>(
   body: { shape: Shape },
@@ -33,7 +36,7 @@ export const pickBodyFields = <Shape extends object>(
 export interface UndoHandler {
   /** The current record, for detecting later changes of the same fields; undefined if it was deleted. */
   current(ctx: Context, id: string, restores: Fields): Promise<CurrentFields | undefined>;
-  /** Reverses an action such as `updated`, by the call that made the change. */
+  /** For each action, such as `updated`, the function that reverses it. */
   actions: Record<string, (ctx: Context, target: UndoTarget) => Promise<unknown>>;
   /** Whether only a super admin may undo changes of this record, regardless of its area. */
   requiresSuperAdmin?(id: string): boolean;

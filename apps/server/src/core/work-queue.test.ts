@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that finishes only when the test calls `endNext`. */
+/** Creates work that finishes only when the test calls `endNext`. */
 function createPendingWork() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => ends.push(resolve));

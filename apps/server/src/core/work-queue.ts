@@ -4,13 +4,13 @@ import type { MessageCode } from '@souk/contract/messages/en.ts';
 interface WorkQueueOptions {
   /** Maximum number of tasks that run at the same time. */
   running: number;
-  /** Maximum number of waiting tasks; further ones are rejected. */
+  /** Maximum number of waiting tasks. Further tasks are rejected. */
   waiting: number;
   /** The message of the error for rejected tasks. */
   busy: MessageCode;
 }
 
-/** Limits concurrent work that occupies a core or much memory. The returned function throws 503 when the queue is full. */
+/** Limits concurrent work that occupies a core or much memory. The returned function throws 503 if the queue is full. */
 export function createWorkQueue({ running: maxRunning, waiting: maxWaiting, busy }: WorkQueueOptions) {
   let running = 0;
   const waiting: (() => void)[] = [];

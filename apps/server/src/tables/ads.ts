@@ -69,7 +69,7 @@ export const ads = pgTable(
     configId: uuid('config_id')
       .notNull()
       .references(() => adConfigurations.id),
-    /** Copied from the configuration, which cannot change it while it has pending or booked ads. */
+    /** Copied from the configuration, whose placement cannot change while it has pending or booked ads. */
     placement: text('placement').$type<AdPlacement>().notNull(),
     title: localised('title').notNull(),
     titleSort: plainText('title_sort').notNull(),
@@ -86,12 +86,12 @@ export const ads = pgTable(
     unitPrice: money('unit_price').notNull(),
     price: money('price').notNull(),
     chargedAt: instant('charged_at'),
-    /** Refunded for unused days. */
+    /** The amount refunded for unused days. */
     givenBack: money('given_back').notNull().default(0),
     status: text('status').$type<AdStatus>().notNull(),
     statusSince: instant('status_since').notNull(),
     statusReason: text('status_reason'),
-    /** Paused because the vendor was suspended; resumes automatically with the vendor. */
+    /** Whether the ad was paused because its vendor was suspended. It resumes when the vendor is reactivated. */
     isPausedByVendor: boolean('is_paused_by_vendor').notNull().default(false),
     views: bigint('views', { mode: 'number' }).notNull().default(0),
     clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
@@ -117,7 +117,7 @@ export const ads = pgTable(
     index('ads_status_idx').on(table.status, table.createdAt, table.id),
     index('ads_placement_idx').on(table.placement, table.status, table.startsAt, table.id),
     index('ads_target_idx').on(table.targetId),
-    // For occupied slots and for due transitions.
+    // These three find occupied slots and due transitions.
     index('ads_booked_idx')
       .on(table.configId, table.endsAt)
       .where(sql`status in ('scheduled', 'running', 'paused')`),
@@ -135,7 +135,7 @@ export const ads = pgTable(
   ],
 );
 
-/** Appended views and clicks; a job folds them into the ad and its days. */
+/** Appended views and clicks. A job adds them to the ad and its days. */
 export const adHits = pgTable('ad_hits', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   adId: uuid('ad_id').notNull(),
@@ -143,7 +143,9 @@ export const adHits = pgTable('ad_hits', {
   at: instant('at').notNull(),
 });
 
-/** Ensures that each visitor counts once per period. The visitor's token is stored as a hash for one day. */
+/**
+ * Ensures that each visitor counts once per period. A row contains a hash of the visitor's token and is deleted after one day.
+ */
 export const adVisitors = pgTable(
   'ad_visitors',
   {

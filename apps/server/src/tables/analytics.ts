@@ -11,33 +11,40 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const count = (name: string) => integer(name).notNull().default(0);
-const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+const countColumn = (name: string) => integer(name).notNull().default(0);
+const sumColumn = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** Sales count on the day of placement until the order is cancelled; money counts on the day of posting. */
-const measures = () => ({
-  placedOrders: count('placed_orders'),
-  cancelledOrders: count('cancelled_orders'),
-  /** Total of the orders placed on the day and not cancelled. */
-  sales: sum('sales'),
-  /** Total of the orders placed on the day and cancelled later. */
-  cancelledSales: sum('cancelled_sales'),
-  units: count('units'),
-  newCustomers: count('new_customers'),
-  /** Captured and refunded amounts, by the day of the payment or refund. */
-  paid: sum('paid'),
-  refunded: sum('refunded'),
-  commission: sum('commission'),
-  adRevenue: sum('ad_revenue'),
+/**
+ * Orders count on the day on which they were placed. Payments, refunds, commission and ad revenue count on the day of posting.
+ */
+const measureColumns = () => ({
+  placedOrders: countColumn('placed_orders'),
+  cancelledOrders: countColumn('cancelled_orders'),
+  /** Total of the orders placed on this day, without cancelled orders. */
+  sales: sumColumn('sales'),
+  /** Total of the orders placed on this day that were cancelled. */
+  cancelledSales: sumColumn('cancelled_sales'),
+  units: countColumn('units'),
+  newCustomers: countColumn('new_customers'),
+  /** Captured payments of this day, and refunds of this day. */
+  paid: sumColumn('paid'),
+  refunded: sumColumn('refunded'),
+  commission: sumColumn('commission'),
+  adRevenue: sumColumn('ad_revenue'),
 });
 
 /** One row per day of the configured time zone. */
-export const dailyTotals = pgTable('daily_totals', { day: date('day').primaryKey(), ...measures() });
+export const dailyTotals = pgTable('daily_totals', { day: date('day').primaryKey(), ...measureColumns() });
 
-/** Sales by category: gross minus discount of the lines of non-cancelled orders. */
+/** Sales by category: gross minus discount of order lines. Cancelled orders do not count. */
 export const dailyCategoryTotals = pgTable(
   'daily_category_totals',
-  { day: date('day').notNull(), categoryId: uuid('category_id').notNull(), units: count('units'), sales: sum('sales') },
+  {
+    day: date('day').notNull(),
+    categoryId: uuid('category_id').notNull(),
+    units: countColumn('units'),
+    sales: sumColumn('sales'),
+  },
   (table) => [primaryKey({ columns: [table.day, table.categoryId] })],
 );
 
@@ -47,16 +54,16 @@ export const monthlyCategoryTotals = pgTable(
   {
     month: date('month').notNull(),
     categoryId: uuid('category_id').notNull(),
-    units: count('units'),
-    sales: sum('sales'),
+    units: countColumn('units'),
+    sales: sumColumn('sales'),
   },
   (table) => [primaryKey({ columns: [table.month, table.categoryId] })],
 );
 
-/** Deltas since the last fold, appended so that transactions do not wait for each other on today's row. */
+/** Deltas that are appended and folded into the totals later, so that transactions do not wait for each other on today's row. */
 export const dailyTotalDeltas = pgTable(
   'daily_total_deltas',
-  { id: bigserial('id', { mode: 'number' }).primaryKey(), day: date('day').notNull(), ...measures() },
+  { id: bigserial('id', { mode: 'number' }).primaryKey(), day: date('day').notNull(), ...measureColumns() },
   (table) => [index('daily_total_deltas_day_idx').on(table.day)],
 );
 
@@ -66,30 +73,30 @@ export const dailyCategoryDeltas = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     day: date('day').notNull(),
     categoryId: uuid('category_id').notNull(),
-    units: count('units'),
-    sales: sum('sales'),
+    units: countColumn('units'),
+    sales: sumColumn('sales'),
   },
   (table) => [index('daily_category_deltas_day_idx').on(table.day)],
 );
 
-const vendorMonth = () => ({ month: date('month').notNull(), vendorId: uuid('vendor_id').notNull() });
+const vendorMonthColumns = () => ({ month: date('month').notNull(), vendorId: uuid('vendor_id').notNull() });
 
-/** Cumulative values at the end of each of the up to 31 days of the month. */
-const countUntil = (name: string) => integer(name).array().notNull();
-const sumUntil = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
+/** An array with the running total at the end of each day of the month. */
+const dailyCountsColumn = (name: string) => integer(name).array().notNull();
+const dailySumsColumn = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
 
 /**
- * Non-cancelled orders by month of placement; `month` is its first day. Days are stored within the month as running totals, because
- * a row per day would mean nearly as many rows as orders.
+ * Orders that are not cancelled, by the month of placement. `month` is the first day of that month. Days are stored within the
+ * month as running totals, because a row per day would mean nearly as many rows as orders.
  */
 export const monthlyVendorTotals = pgTable(
   'monthly_vendor_totals',
   {
-    ...vendorMonth(),
-    orders: count('orders'),
-    sales: sum('sales'),
-    ordersUntil: countUntil('orders_until'),
-    salesUntil: sumUntil('sales_until'),
+    ...vendorMonthColumns(),
+    orders: countColumn('orders'),
+    sales: sumColumn('sales'),
+    ordersUntil: dailyCountsColumn('orders_until'),
+    salesUntil: dailySumsColumn('sales_until'),
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.month] }),
@@ -103,26 +110,27 @@ export const monthlyVendorDeltas = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     day: date('day').notNull(),
     vendorId: uuid('vendor_id').notNull(),
-    orders: count('orders'),
-    sales: sum('sales'),
+    orders: countColumn('orders'),
+    sales: sumColumn('sales'),
   },
   (table) => [index('monthly_vendor_deltas_vendor_idx').on(table.vendorId)],
 );
 
-const productMonth = () => ({
-  ...vendorMonth(),
+const productMonthColumns = () => ({
+  ...vendorMonthColumns(),
   productId: uuid('product_id').notNull(),
-  /** The category at the time of sale; the nil id if there was none. */
+  /** The category at the time of sale, or the nil id if the product had none. */
   categoryId: uuid('category_id').notNull(),
-  units: count('units'),
-  sales: sum('sales'),
+  units: countColumn('units'),
+  sales: sumColumn('sales'),
 });
 
 /**
- * Order lines by product and the category at the time of sale. The top products of any period are found in at most five quarters
- * or four months. A migration includes the sums in both primary keys, which drizzle cannot express, for index-only scans.
+ * Sales of order lines by product and its category at the time of sale. To find the top products of a period, at most five
+ * quarters or four months are read. For index-only scans, a migration includes the sums in both primary keys, which drizzle
+ * cannot express.
  */
-export const monthlyProductTotals = pgTable('monthly_product_totals', productMonth(), (table) => [
+export const monthlyProductTotals = pgTable('monthly_product_totals', productMonthColumns(), (table) => [
   primaryKey({ columns: [table.productId, table.month, table.categoryId] }),
   index('monthly_product_totals_sales_idx').on(table.month, table.sales, table.productId),
   index('monthly_product_totals_category_idx').on(table.categoryId, table.month, table.sales, table.productId),
@@ -130,7 +138,7 @@ export const monthlyProductTotals = pgTable('monthly_product_totals', productMon
 
 export const quarterlyProductTotals = pgTable(
   'quarterly_product_totals',
-  { quarter: date('quarter').notNull(), productId: uuid('product_id').notNull(), sales: sum('sales') },
+  { quarter: date('quarter').notNull(), productId: uuid('product_id').notNull(), sales: sumColumn('sales') },
   (table) => [
     primaryKey({ columns: [table.productId, table.quarter] }),
     index('quarterly_product_totals_sales_idx').on(table.quarter, table.sales, table.productId),
@@ -139,20 +147,23 @@ export const quarterlyProductTotals = pgTable(
 
 export const monthlyProductDeltas = pgTable(
   'monthly_product_deltas',
-  { id: bigserial('id', { mode: 'number' }).primaryKey(), ...productMonth() },
+  { id: bigserial('id', { mode: 'number' }).primaryKey(), ...productMonthColumns() },
   (table) => [index('monthly_product_deltas_product_idx').on(table.productId)],
 );
 
-const durationBucket = () => ({
+const durationBucketColumns = () => ({
   step: text('step').notNull(),
-  /** Durations from 1.05^bucket seconds up to 1.05 times that. */
+  /** Contains durations from 1.05^bucket seconds to less than 1.05^(bucket + 1) seconds. */
   bucket: smallint('bucket').notNull(),
 });
 
-/** Histogram of the time in each status of orders completed in a month, by day. Summing rows gives percentiles of any period. */
+/**
+ * For orders completed in a month, a histogram of the time spent in each status, by day. Summed histograms give percentiles of
+ * any period.
+ */
 export const monthlyDurationTotals = pgTable(
   'monthly_duration_totals',
-  { month: date('month').notNull(), ...durationBucket(), ordersUntil: countUntil('orders_until') },
+  { month: date('month').notNull(), ...durationBucketColumns(), ordersUntil: dailyCountsColumn('orders_until') },
   (table) => [primaryKey({ columns: [table.month, table.step, table.bucket] })],
 );
 
@@ -161,15 +172,15 @@ export const durationDeltas = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     day: date('day').notNull(),
-    ...durationBucket(),
-    orders: count('orders'),
+    ...durationBucketColumns(),
+    orders: countColumn('orders'),
   },
   (table) => [index('duration_deltas_day_idx').on(table.day)],
 );
 
 /**
- * Platform revenue of each past day, by vendor and category. Entries of past days never change, so each day is summed up once.
- * The nil id stands for no vendor or category.
+ * Platform revenue of each past day, by vendor and, in other rows, by category. Entries of past days never change, so each day is
+ * summed up once. The nil id stands for no vendor or no category.
  */
 export const dailyRevenue = pgTable(
   'daily_revenue',
@@ -177,8 +188,8 @@ export const dailyRevenue = pgTable(
     day: date('day').notNull(),
     by: text('by').$type<'vendor' | 'category'>().notNull(),
     ownerId: uuid('owner_id').notNull(),
-    commission: sum('commission'),
-    ads: sum('ads'),
+    commission: sumColumn('commission'),
+    ads: sumColumn('ads'),
   },
   (table) => [primaryKey({ columns: [table.by, table.day, table.ownerId] })],
 );

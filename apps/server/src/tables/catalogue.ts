@@ -20,7 +20,7 @@ export const categories = pgTable(
   {
     id: id(),
     parentId: uuid('parent_id'),
-    /** Ids from the root to this category; `path @> array[id]` finds a whole branch. */
+    /** Ids from the root to this category. `path @> array[id]` finds a category and everything below it. */
     path: uuid('path').array().notNull(),
     depth: integer('depth').notNull(),
     position: integer('position').notNull().default(0),
@@ -33,7 +33,7 @@ export const categories = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Number of products directly in this category, including archived ones. */
     productsCount: integer('products_count').notNull().default(0),
-    /** Ids of categories merged into this one. Past sales keep these ids and count for this category. */
+    /** Ids of categories merged into this one. Past sales still have these ids, but count for this category. */
     mergedIds: uuid('merged_ids').array().notNull().default([]),
     searchText: text('search_text').notNull(),
     ...rowColumns(),
@@ -56,7 +56,7 @@ export const categories = pgTable(
 
 export type AttributeType = 'text' | 'number' | 'boolean' | 'select' | 'multiselect' | 'color' | 'date';
 
-/** Attributes of the products of a category, inherited by its subcategories. */
+/** Attributes of products. The products of a category have its attributes and those of its parent categories. */
 export const attributes = pgTable(
   'attributes',
   {
@@ -93,7 +93,7 @@ export const attributeOptions = pgTable(
       .notNull()
       .references(() => attributes.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    /** The value stored by products; cannot change once used. */
+    /** The value that products store. It cannot change once a product uses it. */
     value: text('value').notNull(),
     label: localised('label').notNull(),
     hex: text('hex'),
@@ -105,7 +105,7 @@ export const attributeOptions = pgTable(
   ],
 );
 
-/** The categories of an attribute. Contains the key, because keys are unique within a category. */
+/** The categories of an attribute. Rows contain its key, so that an index can ensure that keys are unique within a category. */
 export const attributeCategories = pgTable(
   'attribute_categories',
   {

@@ -1,11 +1,11 @@
 import { type AnyPgColumn, bigint, customType, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A text by language. English is required and the fallback for other languages. */
+/** A text by language. English is required, because it replaces missing translations. */
 export type Localised = { en: string } & Record<string, string>;
 
 /**
- * A stored picture. `url` is `/files/<path>-1600.webp`; the same path with `-400.webp` and `-80.webp` are the smaller versions.
- * Width and height are those of the 1600 px version.
+ * A stored picture. `url` is `/files/<path>-1600.webp`. The same URL with `-400.webp` or `-80.webp` is a smaller version. Width
+ * and height are those of the 1600 px version.
  */
 export type Picture = { fileId: string; url: string; alt: string; width: number; height: number };
 
@@ -14,7 +14,7 @@ export const id = () => uuid('id').primaryKey();
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-/** Minor units of the configured currency. */
+/** An amount in minor units of the configured currency. */
 export const money = (name: string) => bigint(name, { mode: 'number' });
 
 export const localised = (name: string) => jsonb(name).$type<Localised>();

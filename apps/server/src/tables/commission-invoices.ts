@@ -16,13 +16,13 @@ export const commissionInvoices = pgTable(
     number: bigint('number', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** Commission on completed orders, and their number. */
+    /** Commission charged for completed orders and won chargebacks, and the number of these entries. */
     charged: money('charged').notNull(),
     chargedCount: integer('charged_count').notNull(),
-    /** Commission returned with refunds, and their number. */
+    /** Commission credited for refunds and chargebacks, and the number of these entries. */
     credited: money('credited').notNull(),
     creditedCount: integer('credited_count').notNull(),
-    /** Frozen at the time of issue. */
+    /** A copy of the vendor's data at the time of issue. */
     vendor: jsonb('vendor')
       .$type<{ shopName: string; legalName: string; taxId: string | null; address: Address }>()
       .notNull(),

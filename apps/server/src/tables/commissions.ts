@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, money, rowColumns } from './columns.ts';
 
-/** Ordered rules; the first one that matches a line determines its rate. A change ends a row and inserts another. */
+/**
+ * Ordered rules. The first rule that matches an order line determines its rate. A change ends the current row of a rule and
+ * inserts another.
+ */
 export const commissionRules = pgTable(
   'commission_rules',
   {
     id: id(),
-    /** The id of the rule's first row, which identifies the rule across changes. */
+    /** The id of the rule's first row, which identifies the rule when it changes. */
     ruleId: uuid('rule_id').notNull(),
-    /** With gaps, so that a rule can be moved without changing the others. */
+    /** Positions have gaps, so that a rule can be moved without changing the others. */
     position: integer('position').notNull(),
     kind: text('kind').$type<'vendor' | 'category' | 'price'>().notNull(),
     vendorId: uuid('vendor_id'),
-    /** Includes its subcategories. */
+    /** The rule also matches the subcategories of this category. */
     categoryId: uuid('category_id'),
     priceFrom: money('price_from'),
     priceTo: money('price_to'),

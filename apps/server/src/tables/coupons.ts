@@ -35,18 +35,18 @@ export const coupons = pgTable(
     endsAt: instant('ends_at'),
     totalLimit: integer('total_limit'),
     perCustomer: integer('per_customer'),
-    /** Only for customers without a non-cancelled order. */
+    /** Only for customers whose previous orders, if any, were all cancelled. */
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
     segment: jsonb('segment').$type<CustomerSegment>(),
     fundedBy: text('funded_by').$type<'platform' | 'vendor'>().notNull(),
     vendorId: uuid('vendor_id'),
     isActive: boolean('is_active').notNull().default(true),
     batchId: uuid('batch_id'),
-    /** False for the one code that represents its batch in lists with one row per batch. */
+    /** Whether lists with one row per batch hide this code. In each batch, one code is not hidden and represents the batch. */
     isFolded: boolean('is_folded').notNull().default(false),
-    /** Current uses; incremented by a conditional UPDATE. */
+    /** Current number of uses. A conditional UPDATE increments it, so that it never exceeds the limit. */
     usedCount: integer('used_count').notNull().default(0),
-    /** Sum of discounts, excluding cancelled orders. */
+    /** Sum of the discounts on orders that are not cancelled. */
     cost: money('cost').notNull().default(0),
     searchText: text('search_text').notNull(),
     ...rowColumns(),
@@ -65,7 +65,7 @@ export const coupons = pgTable(
     index('coupons_batch_idx')
       .on(table.batchId, table.createdAt, table.id)
       .where(sql`batch_id is not null`),
-    // For the distinct terms of a batch, without scanning all codes that share them.
+    // Finds the distinct terms of a batch without scanning all codes that share them.
     index('coupons_batch_terms_idx')
       .on(
         table.batchId,
@@ -78,7 +78,7 @@ export const coupons = pgTable(
     index('coupons_batches_idx')
       .on(table.batchId)
       .where(sql`batch_id is not null and not is_folded`),
-    // One row per batch, without scanning thousands of codes in between.
+    // These find one row per batch without scanning the thousands of other codes in it.
     index('coupons_unfolded_created_idx')
       .on(table.createdAt, table.id)
       .where(sql`not is_folded`),
@@ -87,11 +87,11 @@ export const coupons = pgTable(
       .where(sql`not is_folded`),
     index('coupons_kind_idx').on(table.kind, table.createdAt, table.id),
     index('coupons_funded_idx').on(table.fundedBy, table.createdAt, table.id),
-    // Rare rows that no other index finds quickly.
+    // Used-up coupons are rare, and no other index finds them quickly.
     index('coupons_used_up_idx')
       .on(table.createdAt, table.id)
       .where(sql`used_count >= total_limit`),
-    // Covers the columns of counts by state, for index-only scans.
+    // Contains all columns that counts by state need, for index-only scans.
     index('coupons_state_idx').on(
       table.isActive,
       table.startsAt,
@@ -116,7 +116,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One use per checkout, split over its orders; released when all of them are cancelled. */
+/** Uses of coupons, at most one per coupon and checkout. A use is released when all orders of the checkout are cancelled. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
@@ -127,7 +127,7 @@ export const couponRedemptions = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** Total over all orders of the checkout. */
+    /** The total discount on all orders of the checkout. */
     discount: money('discount').notNull(),
     redeemedAt: instant('redeemed_at').notNull(),
     givenBackAt: instant('given_back_at'),
@@ -138,7 +138,7 @@ export const couponRedemptions = pgTable(
   ],
 );
 
-/** Uses per customer; a conditional UPDATE of this row enforces the limit under concurrency. */
+/** Number of uses per customer. A conditional UPDATE of the row enforces the limit, even for concurrent checkouts. */
 export const couponCustomerUses = pgTable(
   'coupon_customer_uses',
   {

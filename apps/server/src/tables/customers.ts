@@ -6,8 +6,8 @@ import type { Address } from './vendors.ts';
 /** An address with a contact person. */
 export type PersonAddress = Address & { name: string; phone?: string };
 
-/** Lists, and therefore their indexes, exclude customers merged into another. */
-const LISTED = sql`merged_into_id is null`;
+/** Lists exclude customers that were merged into another, and so do the indexes of lists. */
+const IS_LISTED = sql`merged_into_id is null`;
 
 export const customers = pgTable(
   'customers',
@@ -15,7 +15,7 @@ export const customers = pgTable(
     id: id(),
     name: text('name').notNull(),
     nameSort: plainText('name_sort').notNull(),
-    /** Anonymised customers get a generated one, so that it stays unique. */
+    /** Anonymised customers get a generated email, because emails must be unique. */
     email: text('email').notNull(),
     phone: text('phone'),
     language: text('language').notNull().default('en'),
@@ -27,7 +27,7 @@ export const customers = pgTable(
 
     /** Statistics of all orders, maintained by the application for lists. */
     ordersCount: integer('orders_count').notNull().default(0),
-    /** Paid minus refunded. */
+    /** Amount paid minus amount refunded. */
     spent: money('spent').notNull().default(0),
     firstOrderAt: instant('first_order_at'),
     lastOrderAt: instant('last_order_at'),
@@ -37,24 +37,24 @@ export const customers = pgTable(
   },
   (table) => [
     uniqueIndex('customers_email_key').on(sql`lower(${table.email})`),
-    index('customers_created_idx').on(table.createdAt, table.id).where(LISTED),
-    index('customers_updated_idx').on(table.updatedAt, table.id).where(LISTED),
-    index('customers_name_idx').on(table.nameSort, table.id).where(LISTED),
+    index('customers_created_idx').on(table.createdAt, table.id).where(IS_LISTED),
+    index('customers_updated_idx').on(table.updatedAt, table.id).where(IS_LISTED),
+    index('customers_name_idx').on(table.nameSort, table.id).where(IS_LISTED),
     index('customers_email_idx')
       .on(sql`lower(${table.email}) collate "C"`, table.id)
-      .where(LISTED),
-    index('customers_orders_idx').on(table.ordersCount, table.id).where(LISTED),
-    index('customers_spent_idx').on(table.spent, table.id).where(LISTED),
-    // Matches the sort expressions of lists, which are never null.
+      .where(IS_LISTED),
+    index('customers_orders_idx').on(table.ordersCount, table.id).where(IS_LISTED),
+    index('customers_spent_idx').on(table.spent, table.id).where(IS_LISTED),
+    // The same expression as in the sort keys of lists, which are never null.
     index('customers_last_order_idx')
       .on(sql`coalesce(${table.lastOrderAt}, '1970-01-01 00:00:00+00'::timestamptz)`, table.id)
-      .where(LISTED),
+      .where(IS_LISTED),
     index('customers_first_order_idx').on(table.firstOrderAt, table.id),
-    index('customers_status_idx').on(table.status, table.createdAt, table.id).where(LISTED),
+    index('customers_status_idx').on(table.status, table.createdAt, table.id).where(IS_LISTED),
     index('customers_merged_idx')
       .on(table.mergedIntoId)
       .where(sql`merged_into_id is not null`),
-    // For finding duplicates by phone, and by email without dots and +suffix.
+    // These find duplicates by phone, and by email without dots and +suffix.
     index('customers_phone_idx')
       .on(table.phone)
       .where(sql`phone is not null and merged_into_id is null`),
@@ -62,7 +62,7 @@ export const customers = pgTable(
       .on(
         sql`(regexp_replace(split_part(lower(${table.email}), '@', 1), '[+].*$|[.]', '', 'g') || '@' || split_part(lower(${table.email}), '@', 2))`,
       )
-      .where(LISTED),
+      .where(IS_LISTED),
     index('customers_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

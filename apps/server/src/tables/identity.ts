@@ -25,7 +25,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     role: text('role').$type<'SA' | 'ADMIN' | 'GUEST'>().notNull(),
     status: text('status').$type<'invited' | 'active' | 'suspended'>().notNull(),
-    /** area → none | view | edit; a missing area means edit. */
+    /** Permission by area: none, view or edit. A missing area means edit. */
     areas: jsonb('areas').$type<Record<string, 'none' | 'view' | 'edit'>>().notNull().default({}),
     preferences: jsonb('preferences').$type<Record<string, unknown>>().notNull().default({}),
     avatar: jsonb('avatar').$type<Picture>(),
@@ -38,7 +38,7 @@ export const users = pgTable(
   ],
 );
 
-/** One sign-in on one device. The refresh token is derived from id and generation, so it is not stored. */
+/** A sign-in on a device. The refresh token is derived from the id and the generation, so it is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -69,7 +69,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: instant('used_at'),
 });
 
-/** Networks from which a user has signed in, where failed attempts by others do not delay them. */
+/** Networks from which a user has signed in. Failed attempts from other networks do not delay a sign-in from these. */
 export const signInNetworks = pgTable(
   'sign_in_networks',
   {
@@ -83,8 +83,8 @@ export const signInNetworks = pgTable(
 );
 
 /**
- * Failed sign-ins by account and address; the delay grows with the count. The row without an address counts the attempts from all
- * unknown networks together, or from anywhere.
+ * Failed sign-ins by account and address. The delay grows with the count. A row with an empty address counts the attempts of all
+ * addresses together, or of all networks from which the user has never signed in.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',

@@ -2,13 +2,13 @@ import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-or
 import { instant, money } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** The next number of each series, assigned under this row's lock so that there are no gaps. */
+/** The next number of each series. A number is assigned while the row is locked, so that there are no gaps. */
 export const documentSeries = pgTable('document_series', {
   series: text('series').primaryKey(),
   next: bigint('next', { mode: 'number' }).notNull().default(1),
 });
 
-/** Issued invoices, and a credit note per refund. */
+/** Issued invoices, and a credit note for each refund. */
 export const invoices = pgTable(
   'invoices',
   {

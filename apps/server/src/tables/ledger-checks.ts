@@ -1,13 +1,13 @@
 import { bigint, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** Closed days that were checked, with their content at that time, to detect later changes. */
+/** Closed days that were checked, with a checksum of their transfers, to detect later changes. */
 export const ledgerCheckedDays = pgTable('ledger_checked_days', {
   day: date('day').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),
-  /** SHA-256 of its transfers. */
+  /** SHA-256 of the transfers of the day. */
   checksum: text('checksum').notNull(),
-  /** Violated rules, with the number of violating rows. */
+  /** The number of rows that violate a rule, for each violated rule. */
   broken: jsonb('broken').$type<Record<string, number>>().notNull(),
   checkedAt: instant('checked_at').notNull(),
 });

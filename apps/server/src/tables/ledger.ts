@@ -55,7 +55,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Kinds that are posted for nearly every order or payout. */
+/** Kinds of transfers that are posted for nearly every order or payout. */
 export const COMMON_KINDS = [
   'payment',
   'completion',
@@ -67,13 +67,16 @@ export const COMMON_KINDS = [
   'payout_paid',
 ] as const;
 
-/** The ledger: each row moves an amount from the credit to the debit account. The role's privileges make it insert-only. */
+/** The ledger. Each row moves an amount from the credit to the debit account. The server's database role may only insert rows. */
 export const transfers = pgTable(
   'transfers',
   {
     id: id(),
     at: instant('at').notNull(),
-    /** The event that posted it, such as `order:<id>:complete`; unique together with the leg, so that nothing is posted twice. */
+    /**
+     * The event that posted the transfer, such as `order:<id>:complete`. Unique together with the leg, so that no event is posted
+     * twice.
+     */
     eventKey: plainText('event_key').notNull(),
     leg: smallint('leg').notNull(),
     kind: text('kind').notNull(),
@@ -101,7 +104,7 @@ export const transfers = pgTable(
     index('transfers_order_idx')
       .on(table.orderId)
       .where(sql`order_id is not null`),
-    // For kinds that are rare; the frequent ones are found by account.
+    // Finds transfers of rare kinds. Those of common kinds are found by account.
     index('transfers_rare_idx')
       .on(table.kind, table.at, table.id)
       .where(sql.raw(`kind not in (${COMMON_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
@@ -111,8 +114,8 @@ export const transfers = pgTable(
 );
 
 /**
- * A cache that can be rebuilt from the transfers. A vendor's rows are updated in place under a lock; the busy rows of the platform
- * through appended deltas that are folded later.
+ * A cache of balances, which can be rebuilt from the transfers. A vendor's rows are updated under a lock. The rows of the
+ * platform are busy, so their changes are appended as deltas and folded later.
  */
 export const accountBalances = pgTable('account_balances', {
   accountId: uuid('account_id')
@@ -139,8 +142,8 @@ export const accountBalanceDeltas = pgTable(
 );
 
 /**
- * Cumulative totals of each account at the end of each UTC day, by kind, with all vendors combined: a balance at any time is one
- * of these rows plus the transfers since. A job closes days to which nothing can be posted any more.
+ * Cumulative totals of each account at the end of each UTC day, by kind, with all vendors combined. A balance at any time is the
+ * totals of a day plus the transfers since. A job closes days to which nothing can be posted any more.
  */
 export const ledgerDays = pgTable(
   'ledger_days',
@@ -159,7 +162,7 @@ export const ledgerDays = pgTable(
 );
 
 /**
- * Totals posted to each account in each UTC month, by kind, up to the last closed day: a vendor's balance at any time is the sum
+ * Totals posted to each account in each UTC month, by kind, up to the last closed day. A vendor's balance at any time is the sum
  * of the earlier months plus the transfers since.
  */
 export const accountMonths = pgTable(
@@ -180,7 +183,7 @@ export const accountMonths = pgTable(
 
 export const bookingNumbers = pgSequence('booking_number_seq', { startWith: 1001 });
 
-/** Bookings by staff of money that moved outside of Souk: at the gateway, the tax authority or a vendor in debt. */
+/** Entries by staff for money that moved outside of Souk: payouts and fees of the gateway, taxes, and debts of vendors. */
 export const ledgerBookings = pgTable(
   'ledger_bookings',
   {
@@ -208,7 +211,7 @@ export const ledgerBookings = pgTable(
   ],
 );
 
-/** Days of the configured time zone on which scheduled payouts were requested. */
+/** Days, in the configured time zone, for which scheduled payouts were requested. */
 export const payoutDays = pgTable('payout_days', {
   day: date('day').primaryKey(),
   doneAt: instant('done_at'),
@@ -230,7 +233,7 @@ export const payouts = pgTable(
     status: text('status').$type<'asked' | 'approved' | 'sent' | 'paid' | 'failed' | 'cancelled'>().notNull(),
     statusSince: instant('status_since').notNull(),
     origin: text('origin').$type<'schedule' | 'staff'>().notNull(),
-    /** Only the last digits; the full account is stored with the vendor. */
+    /** The last digits of the bank account. The full account is stored with the vendor. */
     accountMasked: text('account_masked').notNull(),
     holder: text('holder').notNull(),
     askedById: uuid('asked_by_id'),
@@ -240,7 +243,7 @@ export const payouts = pgTable(
     bankReference: text('bank_reference'),
     failureReason: text('failure_reason'),
     paidAt: instant('paid_at'),
-    /** The scheduled day. */
+    /** The day for which the payout was scheduled. */
     dueOn: date('due_on'),
     ...rowColumns(),
   },
@@ -260,7 +263,7 @@ export const payouts = pgTable(
 
 export const adjustmentNumbers = pgSequence('adjustment_number_seq', { startWith: 1001 });
 
-/** Above the configured amount, a second super admin must approve it before it is posted. */
+/** Corrections of balances. Above a configured amount, a second super admin must approve one before it is posted. */
 export const adjustments = pgTable(
   'adjustments',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, localised, rowColumns } from './columns.ts';
 
-/** Versions of the terms and the privacy policy. At most one draft each; published versions never change. */
+/** Versions of the terms and the privacy policy. Each document has at most one draft. Published versions never change. */
 export const legalVersions = pgTable(
   'legal_versions',
   {

@@ -11,19 +11,19 @@ export const notices = pgTable(
   {
     id: id(),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** The label of the record, such as an order number; never a customer's name. */
+    /** The label of the record, such as an order number. Never contains a customer's name. */
     label: text('label').notNull(),
     detail: text('detail'),
     link: text('link'),
-    /** The record, such as an order or a product; null for messages. */
+    /** The id of the record, such as an order or a product. Null for messages. */
     entityId: uuid('entity_id'),
     /** The amount, for kinds that concern money. */
     amount: money('amount'),
-    /** When the required action was done, by anyone; null while it is open. */
+    /** When the required action was done, no matter by whom. Null until then. */
     handledAt: instant('handled_at'),
-    /** The recipient; null for everyone with permission for its kind. */
+    /** The recipient. Null if everyone with permission for this kind of notice receives it. */
     userId: uuid('user_id'),
-    /** A message from staff; its text is copied here. */
+    /** The message from staff, if the notice is one. Its title, text and image are copied here. */
     notificationId: uuid('notification_id'),
     title: localised('title'),
     body: localised('body'),
@@ -45,13 +45,13 @@ export const notices = pgTable(
   ],
 );
 
-/** The time up to which a user has read everything; exceptions are in `notice_reads`. */
+/** The notice up to which a user has read all notices. `notice_reads` contains exceptions. */
 export const noticeMarkers = pgTable('notice_markers', {
   userId: uuid('user_id').primaryKey(),
   readUpTo: uuid('read_up_to').notNull(),
 });
 
-/** Notices read individually, or marked as unread. */
+/** Notices that a user has read individually or marked as unread. */
 export const noticeReads = pgTable(
   'notice_reads',
   {
@@ -83,13 +83,13 @@ export const notifications = pgTable(
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     error: jsonb('error'),
-    /** Consecutive failed attempts of the job. */
+    /** Number of consecutive failed attempts of the job that sends it. */
     attempts: integer('attempts').notNull().default(0),
 
-    /** The last collected recipient, by kind and id, saved in the same transaction. */
+    /** The kind and id of the last recipient that was stored in `notification_recipients`, saved in the same transaction. */
     gatheredKind: text('gathered_kind').$type<'customer' | 'vendor' | 'user' | 'all'>(),
     gatheredAfter: uuid('gathered_after'),
-    /** Number of recipients when sending started. */
+    /** The expected number of recipients, counted when sending started. */
     expected: integer('expected').notNull().default(0),
     people: integer('people').notNull().default(0),
     feed: integer('feed').notNull().default(0),
@@ -111,7 +111,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The recipients of a notification: one row each, so that nobody gets it twice. */
+/** The recipients of notifications. A recipient has one row per notification, so that nobody gets it twice. */
 export const notificationRecipients = pgTable(
   'notification_recipients',
   {
@@ -121,7 +121,7 @@ export const notificationRecipients = pgTable(
     personId: uuid('person_id').notNull(),
     kind: text('kind').$type<'customer' | 'vendor' | 'user'>().notNull(),
     isInFeed: boolean('is_in_feed').notNull(),
-    /** Null if it is not sent by mail; skipped if the recipient was deleted in the meantime. */
+    /** Null if this recipient gets no mail, and `skipped` if the recipient was deleted in the meantime. */
     mail: text('mail').$type<'waiting' | 'queued' | 'skipped'>(),
     readAt: instant('read_at'),
   },

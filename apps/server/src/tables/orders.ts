@@ -32,7 +32,7 @@ export type CashState = 'due' | 'with_carrier' | 'handed_in' | 'taken_by_vendor'
 
 export const orderNumbers = pgSequence('order_number_seq', { startWith: 100_001 });
 
-/** The labels of each status; the statuses themselves are fixed in code. */
+/** The labels of the statuses. The statuses themselves are fixed in code. */
 export const orderStatuses = pgTable('order_statuses', {
   code: text('code').$type<OrderStatus>().primaryKey(),
   label: localised('label').notNull(),
@@ -68,7 +68,7 @@ export const orders = pgTable(
 
     status: text('status').$type<OrderStatus>().notNull(),
     statusSince: instant('status_since').notNull(),
-    /** When the current status becomes late; null if nothing is due. */
+    /** When the order becomes late in its current status. Null if nothing is due. */
     lateAt: instant('late_at'),
     placedAt: instant('placed_at').notNull(),
     packedAt: instant('packed_at'),
@@ -90,7 +90,7 @@ export const orders = pgTable(
     itemsCount: integer('items_count').notNull(),
     /** Gross amount of the lines. */
     subtotal: money('subtotal').notNull(),
-    /** Discount on lines and shipping. */
+    /** Total discount on lines and shipping. */
     discount: money('discount').notNull().default(0),
     shipping: money('shipping').notNull().default(0),
     shippingDiscount: money('shipping_discount').notNull().default(0),
@@ -113,20 +113,19 @@ export const orders = pgTable(
     earning: money('earning').notNull(),
 
     paidAmount: money('paid_amount').notNull().default(0),
-    /** Refunded parts so far: p, d, c, x, e. */
+    /** The parts refunded so far: p, d, c, x and e. */
     refunded: money('refunded').notNull().default(0),
     refundedPromotion: money('refunded_promotion').notNull().default(0),
     refundedCommission: money('refunded_commission').notNull().default(0),
     refundedTax: money('refunded_tax').notNull().default(0),
     refundedEarning: money('refunded_earning').notNull().default(0),
-    /**
-     * When the earning is due to move from pending to available, and when it did, except for the part on hold for open returns.
-     */
+    /** When the earning is due to move from pending to available. */
     holdUntil: instant('hold_until'),
+    /** When it moved, except for the part that was on hold for open returns. */
     holdReleasedAt: instant('hold_released_at'),
     /** The part of the earning that is still in the vendor's pending balance. */
     pendingEarning: money('pending_earning').notNull().default(0),
-    /** When the job next checks whether some of it can be released; null if nothing is pending. */
+    /** When a job next checks whether pending earnings can be released. Null if nothing is pending. */
     releaseAt: instant('release_at'),
 
     shippingAddress: jsonb('shipping_address').$type<PersonAddress>().notNull(),
@@ -137,7 +136,7 @@ export const orders = pgTable(
     driver: text('driver'),
     estimateAt: instant('estimate_at'),
     failedAttempts: integer('failed_attempts').notNull().default(0),
-    /** At least 128 random bits; grants access to the public tracking page. */
+    /** Grants access to the public tracking page. Consists of at least 128 random bits. */
     trackingCode: text('tracking_code').notNull(),
     /** Number, customer's name, email, phone, SKUs, tracking number. */
     searchText: text('search_text').notNull(),
@@ -147,12 +146,12 @@ export const orders = pgTable(
     uniqueIndex('orders_number_key').on(table.number),
     uniqueIndex('orders_tracking_code_key').on(table.trackingCode),
     index('orders_checkout_idx').on(table.checkoutId),
-    // Includes the total, so that sums over a filter are index-only scans.
+    // These include the total, so that sums over a filter are index-only scans.
     index('orders_placed_idx').on(table.placedAt, table.id, table.total),
     index('orders_status_idx').on(table.status, table.placedAt, table.id, table.total),
     index('orders_payment_status_idx').on(table.paymentStatus, table.placedAt, table.id, table.total),
     index('orders_vendor_idx').on(table.vendorId, table.placedAt, table.id, table.total),
-    // For counts and sums of a vendor by status.
+    // For counts and sums of a vendor's orders by status.
     index('orders_vendor_status_idx').on(table.vendorId, table.status, table.placedAt, table.id, table.total),
     index('orders_customer_idx').on(table.customerId, table.placedAt, table.id, table.total),
     index('orders_coupon_idx')
@@ -163,7 +162,7 @@ export const orders = pgTable(
     index('orders_customer_name_idx').on(table.customerNameSort, table.id),
     index('orders_updated_idx').on(table.updatedAt, table.id),
     index('orders_status_since_idx').on(table.statusSince, table.id),
-    // Covers the columns of counts, sums and sorts of late orders, for index-only scans.
+    // Contains all columns that counts, sums and sorts of late orders need, for index-only scans.
     index('orders_late_idx')
       .on(table.lateAt, table.id, table.placedAt, table.total, table.vendorId)
       .where(sql`late_at is not null`),
@@ -194,7 +193,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Frozen at placement: later changes of products, rates or coupons have no effect. */
+/** The lines of orders, frozen at placement. Later changes of products, rates or coupons have no effect on them. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -208,7 +207,7 @@ export const orderLines = pgTable(
     variantId: uuid('variant_id').notNull(),
     categoryId: uuid('category_id'),
     name: text('name').notNull(),
-    /** The name in other languages at placement; null if it was in English only. */
+    /** The translations of the name at placement. Null if it had none. */
     translations: jsonb('translations').$type<Record<string, string>>(),
     variantName: text('variant_name'),
     sku: text('sku').notNull(),
@@ -221,7 +220,7 @@ export const orderLines = pgTable(
     /** Thousandths of a percent. */
     taxRate: integer('tax_rate').notNull(),
     tax: money('tax').notNull(),
-    /** Net amount, and the tax if it is not included. */
+    /** The net amount, plus the tax if prices do not include it. */
     total: money('total').notNull(),
     promotion: money('promotion').notNull().default(0),
     /** Basis points. */
@@ -230,7 +229,7 @@ export const orderLines = pgTable(
     commission: money('commission').notNull(),
     taxRemitted: money('tax_remitted').notNull().default(0),
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
-    /** Quantity removed before shipping: neither reserved nor shipped. */
+    /** Quantity that was removed before shipping, and is neither reserved nor shipped. */
     releasedQuantity: integer('released_quantity').notNull().default(0),
     refunded: money('refunded').notNull().default(0),
     refundedPromotion: money('refunded_promotion').notNull().default(0),

@@ -28,12 +28,12 @@ export const payments = pgTable(
     status: text('status').$type<'due' | 'captured' | 'failed'>().notNull(),
     amount: money('amount').notNull(),
     provider: text('provider'),
-    /** The provider's id; one charge may pay for all orders of a checkout, once each. */
+    /** The provider's id of the charge. One charge may pay for several orders of a checkout, but for each only once. */
     providerReference: text('provider_reference'),
     /** A recognisable description, such as `Visa ending 4242`. */
     description: text('description'),
     failureReason: text('failure_reason'),
-    /** Who reported it: a user, a storefront key, or a provider, which has a name only. */
+    /** Who reported the payment: a user, a storefront key, or a provider, which has only a name and no id. */
     recordedBy: uuid('recorded_by'),
     recordedByName: text('recorded_by_name'),
     at: instant('at').notNull(),
@@ -52,7 +52,7 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     provider: text('provider').notNull(),
-    /** The provider's id. */
+    /** The provider's id of the event. */
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -64,7 +64,7 @@ export const refundNumbers = pgSequence('refund_number_seq', { startWith: 1001 }
 
 export type RefundKind = 'refund' | 'cancellation' | 'return' | 'goodwill' | 'chargeback';
 
-/** Refunds, with the lower-case parts of the postings table: p, d, c, x and e = p + d - c - x. */
+/** Refunds, with the parts that the postings table names in lower case: p, d, c, x and e = p + d - c - x. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -78,9 +78,9 @@ export const refunds = pgTable(
     vendorId: uuid('vendor_id').notNull(),
     returnId: uuid('return_id'),
     kind: text('kind').$type<RefundKind>().notNull(),
-    /** `reversed` for a chargeback that was won, so that nothing is refunded. */
+    /** `reversed` means that a chargeback was won, so that nothing is refunded. */
     status: text('status').$type<'to_send' | 'sent' | 'bounced' | 'reversed'>().notNull(),
-    /** True if the order was not complete yet, so that the refund is paid from escrow only. */
+    /** True if the order was not complete at the time, so that the refund is paid only from escrow. */
     isBeforeCompletion: boolean('is_before_completion').notNull(),
     amount: money('amount').notNull(),
     /** The shipping part of the amount. */
@@ -105,7 +105,7 @@ export const refunds = pgTable(
     index('refunds_open_idx')
       .on(table.createdAt, table.id)
       .where(sql`status in ('to_send', 'bounced')`),
-    // If a platform coupon paid everything, nothing is refunded to the customer and the promotion is returned to the platform.
+    // The amount may be 0: if a coupon of the platform paid everything, the promotion is returned to the platform instead.
     check(
       'refunds_amount_check',
       sql`${table.amount} >= 0 and ${table.amount} + ${table.promotion} > 0 and ${table.shipping} between 0 and ${table.amount}`,
@@ -127,7 +127,7 @@ export const chargebacks = pgTable(
       .references(() => refunds.id),
     status: text('status').$type<'opened' | 'won' | 'lost'>().notNull(),
     amount: money('amount').notNull(),
-    /** The gateway's fee, as last reported. */
+    /** The fee that the gateway reported last. */
     fee: money('fee').notNull(),
     reason: text('reason').notNull(),
     reference: text('reference'),
@@ -184,7 +184,7 @@ export const returns = pgTable(
     statusSince: instant('status_since').notNull(),
     reason: text('reason').notNull(),
     note: text('note'),
-    /** True for a recalled or refused parcel, which was refunded when the order was cancelled. */
+    /** True for a recalled or refused parcel, because it was refunded when the order was cancelled. */
     isRefundedAlready: boolean('is_refunded_already').notNull().default(false),
     ...rowColumns(),
   },
@@ -203,7 +203,7 @@ export const returnLines = pgTable(
     orderLineId: uuid('order_line_id').notNull(),
     vendorId: uuid('vendor_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Determined on receipt. */
+    /** What happened to the goods, determined when they were received. */
     disposition: text('disposition').$type<'restocked' | 'written_off'>(),
   },
   (table) => [
@@ -212,7 +212,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** History of a return. */
+/** The status changes of returns. */
 export const returnStatusChanges = pgTable(
   'return_status_changes',
   {

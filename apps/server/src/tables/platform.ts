@@ -33,7 +33,7 @@ export const activity = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
     note: text('note'),
     undoable: boolean('undoable').notNull().default(false),
-    /** Derived columns that undo restores in addition to `before`; never displayed. */
+    /** Derived columns that undo restores in addition to `before`. They are never displayed. */
     restores: jsonb('restores').$type<Record<string, unknown>>(),
     undoneBy: uuid('undone_by'),
     requestId: text('request_id'),
@@ -68,7 +68,7 @@ export const jobs = pgTable(
   {
     id: id(),
     kind: text('kind').notNull(),
-    /** Prevents several waiting rows of a recurring job. */
+    /** Prevents a recurring job from having several unfinished rows. */
     uniqueKey: text('unique_key'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     status: text('status').$type<'waiting' | 'running' | 'done' | 'failed' | 'stopped'>().notNull(),
@@ -93,15 +93,15 @@ export const jobs = pgTable(
   ],
 );
 
-/** Folded counters, one row per key such as `orders` or `orders:status:placed`. */
+/** Counters, without the deltas that are not folded yet. One row per key, such as `orders` or `orders:status:placed`. */
 export const counters = pgTable('counters', {
   key: text('key').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),
-  /** Sum of the amounts in minor units; 0 if there are none. */
+  /** Sum of amounts in minor units. 0 if the counter has no amounts. */
   amount: bigint('amount', { mode: 'number' }).notNull().default(0),
 });
 
-/** Deltas of counters since the last fold, appended so that writers do not wait for each other. */
+/** Deltas of counters, which are appended and folded later, so that writers do not wait for each other. */
 export const counterDeltas = pgTable(
   'counter_deltas',
   {
@@ -113,7 +113,10 @@ export const counterDeltas = pgTable(
   (table) => [index('counter_deltas_key_idx').on(table.key)],
 );
 
-/** Uploaded files. Names in the store are random; public files are served so that they cannot run scripts. */
+/**
+ * Uploaded files. Their names in the store are random. Public files are served with headers that prevent them from running
+ * scripts.
+ */
 export const files = pgTable(
   'files',
   {
@@ -141,7 +144,7 @@ export const files = pgTable(
   ],
 );
 
-/** Configuration values; a missing key means its default. */
+/** Configuration values. If a key is missing, its default applies. */
 export const configuration = pgTable('configuration', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -150,7 +153,7 @@ export const configuration = pgTable('configuration', {
   version: integer('version').notNull().default(1),
 });
 
-/** Own and shared saved views of lists. */
+/** Saved views of lists, private to their owner or shared. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -172,10 +175,10 @@ export const outgoingMails = pgTable(
     id: id(),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
-    /** The plain text, from which the HTML is rendered with `letter` when the mail is sent. */
+    /** The plain text. The HTML is rendered from it and `letter` when the mail is sent. */
     body: text('body').notNull(),
     letter: jsonb('letter').$type<Record<string, unknown>>().notNull().default({}),
-    /** Part of a group, which has lower priority than single mails. */
+    /** The group of the mail, if it has one. Mails of groups have lower priority than single mails. */
     groupId: uuid('group_id'),
     isBulk: boolean('is_bulk').notNull().default(false),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
@@ -194,7 +197,7 @@ export const outgoingMails = pgTable(
   ],
 );
 
-/** Changes for event streams; NOTIFY only wakes the readers of this table. */
+/** Changes that event streams send to clients. NOTIFY only wakes the processes that read this table. */
 export const events = pgTable('events', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   at: instant('at').notNull().defaultNow(),
@@ -204,7 +207,7 @@ export const events = pgTable('events', {
   action: text('action').notNull(),
 });
 
-/** All errors and warnings of an imported file; the response lists only the first ones. */
+/** All errors and warnings of an imported file. The response lists only the first ones. */
 export const importReports = pgTable(
   'import_reports',
   {
@@ -230,12 +233,14 @@ export const downloadTickets = pgTable('download_tickets', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** One row: when a process last trusted its clock. A process that starts at an earlier time has a wrong clock. */
+/** A single row: when a process last trusted its clock. A process that starts at an earlier time has a wrong clock. */
 export const lastRun = pgTable('last_run', { id: integer('id').primaryKey(), at: instant('at').notNull() }, (table) => [
   check('last_run_id_check', sql`${table.id} = 1`),
 ]);
 
-/** What all processes of this installation have to agree on, so that a process that is configured differently is noticed. */
+/**
+ * Settings that all processes of an installation must share. A process that is configured differently is noticed when it starts.
+ */
 export const installationFacts = pgTable('installation_facts', {
   key: text('key').$type<'jwtSecret' | 'fileStore'>().primaryKey(),
   value: text('value').notNull(),

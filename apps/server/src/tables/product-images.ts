@@ -5,7 +5,7 @@ import { type ProductStatus, products } from './products.ts';
 
 export type DownloadStatus = 'pending' | 'done' | 'failed';
 
-/** Images of an imported file that are downloaded from external URLs. */
+/** Images to download from the external URLs in an imported file. */
 export const productImageDownloads = pgTable(
   'product_image_downloads',
   {
@@ -16,11 +16,11 @@ export const productImageDownloads = pgTable(
     importId: uuid('import_id').notNull(),
     url: text('url').notNull(),
     alt: text('alt').notNull().default(''),
-    /** The option values of the image's variant; null for the gallery of the product. */
+    /** The option values of the variant to which the image belongs. Null for an image of the product's gallery. */
     optionValues: text('option_values').array(),
     position: integer('position').notNull(),
     status: text('status').$type<DownloadStatus>().notNull().default('pending'),
-    /** The reason of a failure. */
+    /** The reason why the download failed. */
     error: jsonb('error').$type<Message>(),
     fileId: uuid('file_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const productImageDownloads = pgTable(
   ],
 );
 
-/** The status that a product gets once its images are downloaded. */
+/** The status changes of imported products that wait until their images are downloaded. */
 export const productHeldStatuses = pgTable(
   'product_held_statuses',
   {
@@ -43,9 +43,9 @@ export const productHeldStatuses = pgTable(
     from: text('from_status').$type<ProductStatus>().notNull(),
     to: text('to_status').$type<ProductStatus>().notNull(),
     reason: text('reason'),
-    /** Whether it is published without a review, if reviews are configured. */
+    /** Whether the product is published without a review, even if reviews are configured. */
     passesReview: boolean('passes_review').notNull().default(false),
-    /** The error of the last attempt. */
+    /** The error of the last attempt to change the status. */
     message: jsonb('message').$type<Message>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

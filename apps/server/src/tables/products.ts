@@ -38,26 +38,26 @@ export const products = pgTable(
     seoTitle: localised('seo_title'),
     seoDescription: localised('seo_description'),
     description: localised('description'),
-    /** Ordered; the first is the cover. */
+    /** Pictures in order. The first picture is the cover. */
     media: jsonb('media').$type<Picture[]>().notNull().default([]),
     /** Values by attribute key. */
     attributes: jsonb('attributes').$type<Record<string, AttributeValue>>().notNull().default({}),
-    /** Axes of the variants in order; none for a product with one variant. */
+    /** The options by which variants differ, in order. Empty for a product with one variant. */
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     status: text('status').$type<ProductStatus>().notNull(),
     statusSince: instant('status_since').notNull().defaultNow(),
     statusReason: text('status_reason'),
     publishedAt: instant('published_at'),
-    /** From then on, the vendor cannot be changed. */
+    /** When the product was first ordered. From then on, its vendor cannot change. */
     firstOrderedAt: instant('first_ordered_at'),
 
-    /** Statistics of the variants, maintained by the application for lists. Prices are null without a priced variant. */
+    /** Statistics of the variants, maintained by the application for lists. Prices are null if no variant has a price. */
     skuFirst: text('sku_first'),
     variantsCount: integer('variants_count').notNull().default(0),
     priceMin: money('price_min'),
     priceMax: money('price_max'),
     stockAvailable: integer('stock_available').notNull().default(0),
-    /** Low if any variant on sale is at or below its low-stock level, out if none is available. */
+    /** `low` if any variant on sale is at or below its low-stock level, and `out` if no variant is available. */
     stockState: text('stock_state').$type<StockState>().notNull().default('out'),
     sold30d: integer('sold_30d').notNull().default(0),
     /** Names, brand, type, tags, SKUs and barcodes. */
@@ -69,7 +69,7 @@ export const products = pgTable(
     index('products_created_idx').on(table.createdAt, table.id),
     index('products_updated_idx').on(table.updatedAt, table.id),
     index('products_name_idx').on(table.nameSort, table.id),
-    // Matches the sort expressions of lists, which are never null.
+    // The same expression as in the sort keys of lists, which are never null.
     index('products_price_idx').on(sql`coalesce(${table.priceMin}, 0)`, table.id),
     index('products_stock_idx').on(table.stockAvailable, table.id),
     index('products_sold_idx').on(table.sold30d, table.id),
@@ -120,7 +120,7 @@ export const productVariants = pgTable(
   ],
 );
 
-/** Stock on hand and reserved; the check constraint prevents overselling under concurrency. */
+/** Pieces on hand and reserved. The check constraint prevents concurrent orders from reserving more than there is. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -151,7 +151,7 @@ export type StockMovementKind =
   | 'returned'
   | 'written_off';
 
-/** Append-only; a level equals the sum of its movements. */
+/** Changes of stock levels. Append-only: a stock level is the sum of its movements. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -175,7 +175,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Append-only; one row per changed price of a variant. */
+/** Price changes of variants. Append-only. */
 export const priceHistory = pgTable(
   'price_history',
   {

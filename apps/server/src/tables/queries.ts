@@ -20,7 +20,7 @@ export const queryNumbers = pgSequence('query_number_seq', { startWith: 1001 });
 export type QueryStatus = 'new' | 'open' | 'waiting' | 'resolved';
 export type QueryCategory = 'order' | 'payment' | 'delivery' | 'return' | 'product' | 'account' | 'vendor' | 'other';
 
-/** Queries to the shop. Names are stored as the sender entered them. */
+/** Queries of customers and vendors. Their names are stored as the sender entered them. */
 export const queries = pgTable(
   'queries',
   {
@@ -56,9 +56,9 @@ export const queries = pgTable(
     messagesCount: integer('messages_count').notNull().default(0),
     lastMessageAt: instant('last_message_at').notNull(),
     lastMessageFrom: text('last_message_from').$type<'customer' | 'staff'>().notNull(),
-    /** Since when the customer has been waiting for a reply; null if they are not. */
+    /** Since when the customer has been waiting for a reply. Null if they are not waiting. */
     waitingSince: instant('waiting_since'),
-    /** When the first reply becomes late; null once it was sent or if none is due. */
+    /** When the first reply becomes late. Null once it was sent, or if no reply is due. */
     lateAt: instant('late_at'),
     firstReplyAt: instant('first_reply_at'),
     /** Whether the first reply was sent late. */
@@ -69,7 +69,7 @@ export const queries = pgTable(
     ...rowColumns(),
   },
   (table) => {
-    // Matches the sort expressions of lists, which are never null: customers who are not waiting sort last.
+    // The same expression as in the sort key of lists, which is never null. Queries that are not waiting sort last.
     const waiting = sql`coalesce(${table.waitingSince}, '9999-12-31 00:00:00+00'::timestamptz)`;
     return [
       uniqueIndex('queries_number_key').on(table.number),
@@ -111,7 +111,7 @@ export const queryMessages = pgTable(
     text: text('text').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    /** The email address to which it was sent. */
+    /** The email address to which the message was sent. */
     mailedTo: text('mailed_to'),
     at: instant('at').notNull(),
   },
@@ -134,7 +134,7 @@ export const queryAttachments = pgTable(
   ],
 );
 
-/** Users who are typing a reply; expired rows are ignored. */
+/** Users who are typing a reply. Expired rows are ignored. */
 export const queryPresence = pgTable(
   'query_presence',
   {

@@ -1,7 +1,7 @@
 const COMBINING_MARKS = /\p{M}+/gu;
 const SPACES = /\s+/g;
 
-/** Normalises text for searching and sorting: lower case, without accents, single spaces. */
+/** Normalises text for searching and sorting: to lower case, without accents, and with single spaces. */
 export function normalise(text: string): string {
   return text.normalize('NFKD').replace(COMBINING_MARKS, '').toLowerCase().replace(SPACES, ' ').trim();
 }

@@ -22,7 +22,7 @@ import type * as queries from './queries.ts';
 import type * as twoFactor from './two-factor.ts';
 import type * as vendors from './vendors.ts';
 
-type Exports =
+type SchemaModules =
   | typeof ads
   | typeof analytics
   | typeof catalogue
@@ -51,4 +51,4 @@ type NameOf<Export> = Export extends { _: { name: infer Name extends string } } 
 type NamesIn<Module> = Module extends unknown ? NameOf<Module[keyof Module]> : never;
 
 /** The name of a table of the schema. */
-export type TableName = NamesIn<Exports>;
+export type TableName = NamesIn<SchemaModules>;

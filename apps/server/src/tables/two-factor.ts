@@ -9,7 +9,7 @@ export const twoFactors = pgTable('two_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Encrypted with a key that is not in the database. */
   secret: text('secret').notNull(),
-  /** Null until a code was confirmed; from then on, sign-in requires a code. */
+  /** When the user first entered a code. Null until then. Once it is set, sign-in requires a code. */
   confirmedAt: instant('confirmed_at'),
   /** The counter of the last accepted code, because each code is valid once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),

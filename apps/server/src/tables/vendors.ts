@@ -11,7 +11,7 @@ export type Address = {
   postcode?: string;
   country: string;
 };
-/** Either an IBAN or an account number with a bank code. Displayed masked. */
+/** A bank account: either an IBAN, or an account number with a bank code. Masked when displayed. */
 export type PayoutAccount = { holder: string; iban?: string; account?: string; bankCode?: string };
 export type Holiday = { from: string; to: string };
 
@@ -38,10 +38,10 @@ export const vendors = pgTable(
       .$type<'daily' | 'weekly' | 'monthly' | 'manual'>()
       .notNull()
       .default('weekly'),
-    /** Set to 48 hours ahead when the bank account changes. */
+    /** When the bank account changes, payouts are frozen for the next 48 hours. */
     payoutsFrozenUntil: instant('payouts_frozen_until'),
     payoutsFrozenReason: text('payouts_frozen_reason'),
-    /** Set by staff, until it is lifted. */
+    /** When staff froze the account. Null if it is not frozen. */
     accountFrozenAt: instant('account_frozen_at'),
     accountFrozenReason: text('account_frozen_reason'),
     accountFrozenBy: text('account_frozen_by'),
@@ -55,17 +55,17 @@ export const vendors = pgTable(
     productsCount: integer('products_count').notNull().default(0),
     orders30d: integer('orders_30d').notNull().default(0),
     sales30d: money('sales_30d').notNull().default(0),
-    /** A copy of the balance cache of `vendor:available`, for sorting the list. */
+    /** Copies of cached balances in the ledger, for sorting the list. */
     availableBalance: money('available_balance').notNull().default(0),
     pendingBalance: money('pending_balance').notNull().default(0),
     payoutBalance: money('payout_balance').notNull().default(0),
-    /** Lifetime totals: earnings minus refunds, and payouts. */
+    /** All earnings so far minus refunds, and all payouts so far. */
     earnedTotal: money('earned_total').notNull().default(0),
     paidOutTotal: money('paid_out_total').notNull().default(0),
     lastPayoutAt: instant('last_payout_at'),
     documentsCount: integer('documents_count').notNull().default(0),
     documentsWaiting: integer('documents_waiting').notNull().default(0),
-    /** Shop, legal and contact name, email, phone. */
+    /** The vendor's shop name, legal name, contact name, email and phone. */
     searchText: text('search_text').notNull(),
     ...rowColumns(),
   },

@@ -41,7 +41,7 @@ const BUILT_AT_RUN_TIME: Record<string, string> = {
   'src/core/bulk-matching.ts readIds': 'the table depends on the list',
   'src/core/bulk-matching.ts labelFailures': 'the table depends on the list',
   'src/core/list/count.ts countUpTo': 'the table depends on the list',
-  'src/core/list/count.ts estimate': 'the table depends on the list',
+  'src/core/list/count.ts estimateCount': 'the table depends on the list',
   'src/core/module/assert-not-referenced.ts assertNotReferenced': 'each module provides its own rows',
   'src/modules/analytics/top-candidates.ts readCandidates': 'one part per list of the period',
   'src/modules/analytics/top-products.ts readProductSales': 'one part per edge of the period',
@@ -58,7 +58,7 @@ const IMPOSSIBLE_TEXTS: Record<string, string> = {
   'src/core/row-order.ts listOrderedIds: column "placement" does not exist': 'faqs only have topics',
   'src/core/row-order.ts listOrderedIds: column "topic" does not exist': 'banners only have placements',
   'src/modules/analytics/attention.ts countRows: syntax error at or near "true"': 'the condition contains the table',
-  'src/modules/coupons/coupon-fields.ts referenceProblems: column "vendor_id" does not exist':
+  'src/modules/coupons/coupon-fields.ts findReferenceProblems: column "vendor_id" does not exist':
     'only products are looked up by vendor',
   'src/modules/notifications/audience.ts estimateAudience: column p.merged_into_id does not exist':
     'each kind of recipient has its own conditions',

@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#core/db/database.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
-import { runDue } from '#core/jobs/job-runner.ts';
+import { runDueJobsOf } from '#core/jobs/job-runner.ts';
 import { newId } from '#core/id.ts';
 import { sessions, users } from '#tables/identity.ts';
 import { DEMO_PASSWORD, type SeededUser } from '../../seeds/shared/sign-ins.ts';
@@ -168,7 +168,7 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
       const registry = Object.fromEntries(
         Object.entries(souk.services.modules.jobs).filter(([kind]) => kinds.includes(kind)),
       );
-      await runDue(souk.services, registry);
+      await runDueJobsOf(souk.services, registry);
     },
   };
   return shop;

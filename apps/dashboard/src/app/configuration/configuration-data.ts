@@ -1,7 +1,7 @@
 import type { LoadContext } from '#platform/page-route.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 
-const TABS: Record<string, () => Promise<{ load: (context: LoadContext) => unknown }>> = {
+const SUPER_ADMIN_TABS: Record<string, () => Promise<{ load: (context: LoadContext) => unknown }>> = {
   'commission-rules': () => import('#features/commissions/commissions-data.ts'),
   'storefront-keys': () => import('#features/storefront-keys/storefront-keys-data.ts'),
 };
@@ -16,6 +16,6 @@ export async function load(context: LoadContext): Promise<void> {
   if (tab === 'files') return (await import('#features/files/files-data.ts')).load(context);
   // only super admins have the other tabs
   if (currentProfile()?.role !== 'SA') return;
-  const data = await TABS[tab]?.();
+  const data = await SUPER_ADMIN_TABS[tab]?.();
   await data?.load(context);
 }

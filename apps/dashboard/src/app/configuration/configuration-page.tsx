@@ -26,23 +26,23 @@ const StorefrontKeysTab = lazyNamed(
 const FilesTab = lazyNamed(() => import('#features/files/files-tab.tsx'), 'FilesTab');
 const HistoryTab = lazyNamed(() => import('#features/configuration/history-tab.tsx'), 'HistoryTab');
 
-const SETTINGS = 'settings';
-const PANEL = 'configuration-panel';
+const SETTINGS_TAB = 'settings';
+const PANEL_ID = 'configuration-panel';
 
-interface ConfigurationPart extends Tab {
+interface ConfigurationTabContent extends Tab {
   panel: ReactNode;
 }
 
-/** All configuration, in tabs; the address contains the selected tab. */
+/** The page of all configuration, in tabs. The address contains the selected tab. */
 export default function ConfigurationPage() {
-  const { tab = SETTINGS }: { tab?: string } = useSearch({ strict: false });
+  const { tab = SETTINGS_TAB }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const parts = useVisibleTabs();
   const selected = parts.find(({ value }) => value === tab) ?? parts[0];
   const canEdit = useCan('configuration', 'edit');
-  usePageTitle(selected?.value === SETTINGS ? undefined : selected?.label);
+  usePageTitle(selected?.value === SETTINGS_TAB ? undefined : selected?.label);
   const select = (value: string) =>
-    void navigate({ to: '.', search: value === SETTINGS ? {} : { tab: value }, resetScroll: false });
+    void navigate({ to: '.', search: value === SETTINGS_TAB ? {} : { tab: value }, resetScroll: false });
   return (
     <>
       <PageHead
@@ -52,11 +52,11 @@ export default function ConfigurationPage() {
       <Tabs
         label={t('Configuration')}
         tabs={parts}
-        value={selected?.value ?? SETTINGS}
+        value={selected?.value ?? SETTINGS_TAB}
         onChange={select}
-        panelId={PANEL}
+        panelId={PANEL_ID}
       />
-      <div id={PANEL} role="tabpanel" aria-label={selected?.label}>
+      <div id={PANEL_ID} role="tabpanel" aria-label={selected?.label}>
         <Suspense fallback={<PanelSkeleton />}>{selected?.panel}</Suspense>
       </div>
     </>
@@ -73,7 +73,7 @@ const PANELS: Record<ConfigurationTab, () => ReactNode> = {
 };
 
 /** Tabs that the user has access to. */
-function useVisibleTabs(): ConfigurationPart[] {
+function useVisibleTabs(): ConfigurationTabContent[] {
   const profile = useProfile();
   return CONFIGURATION_TABS.filter(({ access }) => mayAccess(profile, access)).map(({ value, label }) => ({
     value,

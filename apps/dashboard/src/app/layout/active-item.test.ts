@@ -35,7 +35,7 @@ test.each([
   ['/', undefined],
 ])('at %s the entry %s is active', (path, active) => expect(findActivePath(SECTIONS, path)).toBe(active));
 
-test('a group contains the active entry only if it is one of its children', () => {
+test('a group contains the active entry only if that entry is among its children', () => {
   expect(containsActive(GROUP, '/dashboard/attributes')).toBe(true);
   expect(containsActive(GROUP, '/dashboard/analytics')).toBe(false);
   expect(containsActive(GROUP, undefined)).toBe(false);

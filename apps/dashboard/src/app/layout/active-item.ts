@@ -1,6 +1,6 @@
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 
-/** The `to` of the active entry: the longest that is the path or one of its parents. */
+/** The `to` of the active entry. If several entries contain the path, the one with the longest `to` is active. */
 export function findActivePath(sections: readonly NavigationSection[], pathname: string): string | undefined {
   const path = withoutTrailingSlash(pathname).toLowerCase();
   return sections

@@ -10,7 +10,7 @@ import { Popover } from '#ui/popover.tsx';
 import styles from './topbar.module.css';
 
 /** Higher counts are shown as '99+'. */
-const MAX_COUNT = 99;
+const MAX_VISIBLE_COUNT = 99;
 
 const BellPanel = lazy(lazyPart(() => import('#features/notifications/bell-panel.tsx')));
 
@@ -34,7 +34,7 @@ export function Bell() {
 }
 
 function BellButton({ unread, ...rest }: { unread: number } & ComponentPropsWithRef<'button'>) {
-  const countText = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread);
+  const countText = unread > MAX_VISIBLE_COUNT ? `${MAX_VISIBLE_COUNT}+` : String(unread);
   const label = unread === 0 ? t('Notifications') : t('Notifications, {count} unread', { count: countText });
   return (
     <span className={styles.bell}>

@@ -1,6 +1,14 @@
 import { PaletteChoice } from '#app/layout/palette-choice.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { DEFAULT_LOOK, DENSITIES, FOOTERS, type Look, SCHEMES, SIDEBARS, TOPBARS } from '#platform/theme/look.ts';
+import {
+  DEFAULT_LOOK,
+  DENSITIES,
+  FOOTER_MODES,
+  type Look,
+  SCHEMES,
+  SIDEBAR_MODES,
+  TOPBAR_MODES,
+} from '#platform/theme/look.ts';
 import { changeLook, useLook } from '#platform/theme/look-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -34,19 +42,19 @@ export default function LayoutSettings({ open, onClose }: { open: boolean; onClo
       <LookChoice
         setting="sidebar"
         label={t('Sidebar')}
-        values={SIDEBARS}
+        values={SIDEBAR_MODES}
         names={[t('Wide'), t('Narrow'), t('Hidden')]}
       />
       <LookChoice
         setting="topbar"
         label={t('Top bar')}
-        values={TOPBARS}
+        values={TOPBAR_MODES}
         names={[t('Fixed'), t('Scrolls with page'), t('Hidden')]}
       />
       <LookChoice
         setting="footer"
         label={t('Footer')}
-        values={FOOTERS}
+        values={FOOTER_MODES}
         names={[t('At the end of the page'), t('Fixed'), t('Hidden')]}
       />
       <LookChoice

@@ -6,7 +6,7 @@ export interface NavigationItem {
   /** Only entries of the top level have an icon. */
   icon?: IconType;
   to?: string;
-  /** Path prefix of all pages that belong to the entry, if it is not `to`. */
+  /** Pages whose path starts with this prefix belong to the entry. By default the prefix is `to`. */
   base?: string;
   href?: string;
   /** Number of pending items; no badge for 0. */

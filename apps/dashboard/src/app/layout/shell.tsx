@@ -27,8 +27,9 @@ interface ShellProps {
   onLogout: () => void;
   /** Progress of navigation. */
   progressSlot?: ReactNode;
-  /** Palette and bell; hidden if absent. */
+  /** The button that opens the palette. Hidden if absent. */
   searchSlot?: ReactNode;
+  /** Hidden if absent. */
   bellSlot?: ReactNode;
   /** A message from the configuration, shown above every page. */
   notice?: string | null;

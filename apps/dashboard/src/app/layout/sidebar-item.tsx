@@ -37,7 +37,7 @@ export function SidebarItem({ item, active, onNavigate }: SidebarItemProps) {
       <PageLink
         className={styles.item}
         to={item.to}
-        // the longest match among all entries is active, so a link cannot decide on its own
+        // a link cannot decide on its own, because only the longest match among all entries is active
         aria-current={item.to === active ? 'page' : undefined}
         onClick={onNavigate}
       >
@@ -47,7 +47,7 @@ export function SidebarItem({ item, active, onNavigate }: SidebarItemProps) {
   );
 }
 
-/** Opens when one of its pages becomes active; the user can then toggle it. */
+/** A group of pages. It opens when one of its pages becomes active, and the user can toggle it. */
 function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
   const isActive = containsActive(item, active);
   const [choice, setChoice] = useState<{ isOpen: boolean; forActive: boolean }>();
@@ -74,7 +74,7 @@ function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
   );
 }
 
-/** A closed group shows the sum of its badges. */
+/** The sum of the badges in a group, shown while the group is closed. */
 const totalBadge = ({ children = [] }: NavigationItem): number =>
   children.reduce((sum, { badge = 0 }) => sum + badge, 0);
 

@@ -74,7 +74,7 @@ test('the group of the current page is open, and groups can be toggled', async (
   expect(group.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('badges have a label and are hidden for zero; external links announce that they open a new tab', async () => {
+test('badges have a label and are hidden if zero, and external links announce that they open a new tab', async () => {
   await renderSidebar('/dashboard/orders');
   expect(screen.getByRole('button', { name: 'Products 17 waiting' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Orders' })).toBeTruthy();

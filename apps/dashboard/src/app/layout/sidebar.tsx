@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 
 import styles from './sidebar.module.css';
 
-/** The sidebar: 260 px wide, or 80 px and expanding over the page on hover and keyboard focus. */
+/** The sidebar, 260 px wide. If `compact`, it is 80 px wide and expands over the page on hover and keyboard focus. */
 function SidebarComponent({ sections, compact }: { sections: readonly NavigationSection[]; compact: boolean }) {
   useLanguage();
   return (
@@ -17,5 +17,5 @@ function SidebarComponent({ sections, compact }: { sections: readonly Navigation
   );
 }
 
-/** Memoized, because it does not depend on the page. */
+/** Memoized, so that it does not re-render when only the page changes. */
 export const Sidebar = memo(SidebarComponent);

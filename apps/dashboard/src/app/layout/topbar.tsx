@@ -19,8 +19,8 @@ interface TopbarProps {
 }
 
 /**
- * The top bar, 64 px high: sidebar toggle, search, language, theme, bell, account. When hidden, its tools stay at the
- * top of the page.
+ * The top bar, 64 px high: sidebar toggle, search, language, theme, bell, account. If it is hidden, its tools are still
+ * at the top of the page.
  */
 export function Topbar({ onOpenDrawer, searchSlot, bellSlot, userMenu }: TopbarProps) {
   const { sidebar, topbar } = useLook();

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 import type { Look } from '#platform/theme/look.ts';
 import { useLook } from '#platform/theme/look-store.ts';
 
-/** Below this width a full sidebar would leave too little room. The style sheets hide it below 800 px. */
+/**
+ * Below this width, a full sidebar leaves too little room for the page. Below 800 px, style sheets hide the sidebar.
+ */
 const narrowMedia = matchMedia('(max-width: 1099px)');
 
 /** The effective sidebar: the user's choice, but compact instead of full in narrow windows. */

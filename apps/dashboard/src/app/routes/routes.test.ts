@@ -43,7 +43,7 @@ describe('pages', () => {
     expect(paths.session.notFound).toBe('/session/404');
   });
 
-  it('restricted to super admins are accounts, transactions and admins', () => {
+  it('for accounts, transactions and admins are the only ones restricted to super admins', () => {
     const superAdminPaths = dashboardRoutes
       .filter(({ access }) => access?.who === 'superAdmin')
       .map(({ path }) => path);

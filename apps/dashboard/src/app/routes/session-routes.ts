@@ -14,7 +14,7 @@ interface PublicRoute {
 
 const loginPage = () => import('#features/session/login-page.tsx');
 
-/** Pages outside of the shell. All but a few are open to everyone. */
+/** Pages outside of the shell. Those without a guard are open to everyone. */
 export const sessionRoutes: PublicRoute[] = [
   { path: paths.session.login, title: () => t('Sign in'), page: loginPage, guard: leaveWhenSignedIn },
   { path: paths.session.signIn, title: () => t('Sign in'), page: loginPage, guard: leaveWhenSignedIn },

@@ -24,7 +24,7 @@ test('coupon limits are formatted as money', () => {
   expect(renderText({ minOrder: null }, { minOrder: 5000 })).toMatch(/Minimum order.*–.*\$50\.00/);
 });
 
-const CATEGORY = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+const CATEGORY_ID = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
 type Row = Parameters<typeof ActivityChanges>[0]['row'];
 
@@ -58,16 +58,18 @@ test('the same status code has a different label for each entity', () => {
 });
 
 test('referenced records are shown by name, and internal ids are left out', () => {
-  const names = { [CATEGORY]: 'Lighting' };
+  const names = { [CATEGORY_ID]: 'Lighting' };
   expect(
-    renderLines({ entity: 'product', before: { categoryId: null }, after: { categoryId: CATEGORY }, names })[0],
+    renderLines({ entity: 'product', before: { categoryId: null }, after: { categoryId: CATEGORY_ID }, names })[0],
   ).toMatch(/^Category –.*Lighting$/);
   cleanup();
-  expect(renderLines({ entity: 'product', before: { categoryId: CATEGORY }, after: { categoryId: null } })[0]).toMatch(
-    /a deleted record.*–$/,
-  );
+  expect(
+    renderLines({ entity: 'product', before: { categoryId: CATEGORY_ID }, after: { categoryId: null } })[0],
+  ).toMatch(/a deleted record.*–$/);
   cleanup();
-  expect(renderLines({ entity: 'vendor', before: { documentId: CATEGORY }, after: { documentId: null } })).toEqual([]);
+  expect(renderLines({ entity: 'vendor', before: { documentId: CATEGORY_ID }, after: { documentId: null } })).toEqual(
+    [],
+  );
 });
 
 test('changes are displayed in the current language', async () => {
@@ -103,7 +105,7 @@ test('a note written by Souk is translated, but a note typed by a person is not'
     const row = { entity: 'order', before: null, after: null, note: 'Not paid in time', actorId };
     return render(<ActivityChanges row={row} />).container.textContent;
   };
-  expect(renderNote(CATEGORY)).toBe('Not paid in time');
+  expect(renderNote(CATEGORY_ID)).toBe('Not paid in time');
   expect(renderNote(null)).toBe('لم يُدفع في الوقت المحدد');
   await setLanguage('en');
 });

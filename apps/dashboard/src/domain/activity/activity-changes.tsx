@@ -31,7 +31,7 @@ function formatLevel(value: unknown): string {
 }
 
 /** Returns the old and the new value as display text. */
-function formatSides(
+function formatBeforeAndAfter(
   { field, before, after, kinds }: ChangeLine,
   context: FieldContext,
 ): { before: string; after: string } {
@@ -40,9 +40,9 @@ function formatSides(
   return { before: formatField(field, before, context), after: formatField(field, after, context) };
 }
 
-function Sides({ line, context }: { line: ChangeLine; context: FieldContext }) {
-  const sides = formatSides(line, context);
-  return line.before === undefined ? <bdi>{sides.after}</bdi> : <Change {...sides} />;
+function BeforeAndAfter({ line, context }: { line: ChangeLine; context: FieldContext }) {
+  const texts = formatBeforeAndAfter(line, context);
+  return line.before === undefined ? <bdi>{texts.after}</bdi> : <Change {...texts} />;
 }
 
 /** Notes written by Souk itself, which are translated. Notes typed by people are shown unchanged. */
@@ -84,7 +84,7 @@ export function ActivityChanges({ row, labels = {} }: ActivityChangesProps) {
   const visibleLines = lines.slice(0, MAX_LINES).map((line) => (
     <Line key={`${line.sku ?? ''} ${line.field}`} isInline={isEvent}>
       {line.sku && <bdi className="mono">{line.sku} </bdi>}
-      {getLabel(line.field)} <Sides line={line} context={context} />
+      {getLabel(line.field)} <BeforeAndAfter line={line} context={context} />
     </Line>
   ));
   return (

@@ -2,7 +2,7 @@ import type { Activity } from '@souk/contract/activity/api.ts';
 import { ACTIVITY_ACTIONS, type ActivityAction } from '@souk/contract/activity/actions.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-const ACTIONS: Record<ActivityAction, () => string> = {
+const ACTION_LABELS: Record<ActivityAction, () => string> = {
   created: () => t('Created'),
   updated: () => t('Updated'),
   deleted: () => t('Deleted'),
@@ -111,7 +111,7 @@ const ACTIONS: Record<ActivityAction, () => string> = {
 /** Returns the action's label, or the action itself if it is unknown. */
 export function actionLabel(action: string): string {
   const knownAction = ACTIVITY_ACTIONS.find((each) => each === action);
-  return knownAction ? ACTIONS[knownAction]() : action;
+  return knownAction ? ACTION_LABELS[knownAction]() : action;
 }
 
 /** 'Changed by Lina Farouk' */

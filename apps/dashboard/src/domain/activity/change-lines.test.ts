@@ -28,7 +28,7 @@ test('variants are compared one by one: changed, added, removed', () => {
   ]);
 });
 
-test('a coupon value carries its kind, and the kind gets its own line only if it changed', () => {
+test('the line of a coupon value contains the kind, and the kind has a line of its own only if it changed', () => {
   const kinds = { before: 'percent', after: 'percent' };
   expect(changeLines('product', { value: 10, kind: 'percent' }, { value: 12.5, kind: 'percent' })).toEqual([
     { field: 'value', before: 10, after: 12.5, kinds },

@@ -11,19 +11,19 @@ import { paymentStatusLabel } from '#domain/orders/order-labels.ts';
 import { bannerPlacementLabel } from '#domain/banners/placement-labels.ts';
 import { roleName } from '#platform/session/permission-labels.ts';
 import {
-  ATTRIBUTE_TYPES,
-  CASH_STATES,
-  COUPON_KINDS,
-  COUPON_SCOPES,
-  FAQ_AUDIENCES,
-  FAQ_TOPICS,
-  FILE_KINDS,
-  NOTIFICATION_AUDIENCES,
-  NOTIFICATION_CHANNELS,
-  RETURN_STATUSES,
-  STATUS_COLOURS,
-  VENDOR_DOCUMENT_KINDS,
-  VENDOR_PAYOUT_SCHEDULES,
+  ATTRIBUTE_TYPE_LABELS,
+  CASH_STATE_LABELS,
+  COUPON_KIND_LABELS,
+  COUPON_SCOPE_LABELS,
+  FAQ_AUDIENCE_LABELS,
+  FAQ_TOPIC_LABELS,
+  FILE_KIND_LABELS,
+  NOTIFICATION_AUDIENCE_LABELS,
+  NOTIFICATION_CHANNEL_LABELS,
+  RETURN_STATUS_LABELS,
+  STATUS_COLOUR_LABELS,
+  VENDOR_DOCUMENT_KIND_LABELS,
+  VENDOR_PAYOUT_SCHEDULE_LABELS,
   VENDOR_TYPE_LABELS,
 } from './coded-values.ts';
 import { statusLabel } from './status-label.ts';
@@ -34,44 +34,44 @@ type FieldsOf<Format> = {
 type ChoiceField = FieldsOf<'choice' | 'choices'>;
 type Labels = Record<string, () => string>;
 
-const KINDS: Labels = {
-  ...COUPON_KINDS,
+const KIND_LABELS: Labels = {
+  ...COUPON_KIND_LABELS,
   vendor: () => t('Vendor'),
   category: () => t('Category'),
   price: () => t('Price'),
-  ...FILE_KINDS,
+  ...FILE_KIND_LABELS,
 };
 
-const TARGETS: Labels = {
+const TARGET_LABELS: Labels = {
   product: () => t('Product'),
   vendor: () => t('Vendor’s shop'),
   category: () => t('Category'),
   url: () => t('URL'),
 };
 
-const FUNDERS: Labels = { platform: () => t('Marketplace'), vendor: () => t('Vendor') };
+const FUNDER_LABELS: Labels = { platform: () => t('Marketplace'), vendor: () => t('Vendor') };
 
 /** Labels of coded values, by field. */
-const LABELS: Partial<Record<ChoiceField, Labels>> = {
-  audience: { ...FAQ_AUDIENCES, ...NOTIFICATION_AUDIENCES },
-  cashState: CASH_STATES,
-  channels: NOTIFICATION_CHANNELS,
-  colour: STATUS_COLOURS,
+const LABELS_BY_FIELD: Partial<Record<ChoiceField, Labels>> = {
+  audience: { ...FAQ_AUDIENCE_LABELS, ...NOTIFICATION_AUDIENCE_LABELS },
+  cashState: CASH_STATE_LABELS,
+  channels: NOTIFICATION_CHANNEL_LABELS,
+  colour: STATUS_COLOUR_LABELS,
   direction: { plus: () => t('Credit'), minus: () => t('Debit') },
-  documentKind: VENDOR_DOCUMENT_KINDS,
+  documentKind: VENDOR_DOCUMENT_KIND_LABELS,
   documentStatus: {
     waiting: () => t('In review'),
     accepted: () => t('Accepted'),
     rejected: () => t('Rejected'),
   },
   format: { souk: () => 'Souk', shopify: () => 'Shopify', woocommerce: () => 'WooCommerce', other: () => t('Other') },
-  fundedBy: FUNDERS,
-  kind: KINDS,
-  payoutSchedule: VENDOR_PAYOUT_SCHEDULES,
+  fundedBy: FUNDER_LABELS,
+  kind: KIND_LABELS,
+  payoutSchedule: VENDOR_PAYOUT_SCHEDULE_LABELS,
   pricing: { per_day: () => t('Per day'), per_week: () => t('Per week or part'), flat: () => t('Flat rate') },
-  remittedBy: FUNDERS,
-  return: RETURN_STATUSES,
-  scope: COUPON_SCOPES,
+  remittedBy: FUNDER_LABELS,
+  return: RETURN_STATUS_LABELS,
+  scope: COUPON_SCOPE_LABELS,
   scopes: {
     catalogue: () => t('Catalogue'),
     checkout: () => t('Checkout'),
@@ -79,9 +79,9 @@ const LABELS: Partial<Record<ChoiceField, Labels>> = {
     customers: () => t('Customers'),
   },
   state: { normal: () => t('Normal'), frozen: () => t('Frozen'), in_debt: () => t('In debt') },
-  targetKind: TARGETS,
-  topic: FAQ_TOPICS,
-  type: { ...VENDOR_TYPE_LABELS, ...ATTRIBUTE_TYPES },
+  targetKind: TARGET_LABELS,
+  topic: FAQ_TOPIC_LABELS,
+  type: { ...VENDOR_TYPE_LABELS, ...ATTRIBUTE_TYPE_LABELS },
 };
 
 /** Returns the same label as the field's own screen, or the code itself if it is unknown. */
@@ -89,7 +89,8 @@ export function choiceLabel(entity: string, field: string, code: string): string
   return sharedLabel(entity, field, code) ?? findLabels(field)?.[code]?.() ?? code;
 }
 
-const findLabels = (field: string): Labels | undefined => new Map<string, Labels>(Object.entries(LABELS)).get(field);
+const findLabels = (field: string): Labels | undefined =>
+  new Map<string, Labels>(Object.entries(LABELS_BY_FIELD)).get(field);
 
 /** Labels that come from other modules, for the fields that have them. */
 function sharedLabel(entity: string, field: string, code: string): string | undefined {

@@ -9,9 +9,9 @@ import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.t
 import { t } from '#platform/i18n/i18n.ts';
 
 /** Labels of a field's coded values, shared by the field's own screen and the activity log. */
-type Names<Code extends string> = Record<Code, () => string>;
+type CodeLabels<Code extends string> = Record<Code, () => string>;
 
-export const ATTRIBUTE_TYPES: Names<AttributeType> = {
+export const ATTRIBUTE_TYPE_LABELS: CodeLabels<AttributeType> = {
   text: () => t('Text'),
   number: () => t('Number'),
   boolean: () => t('Yes / No'),
@@ -21,33 +21,33 @@ export const ATTRIBUTE_TYPES: Names<AttributeType> = {
   date: () => t('Date'),
 };
 
-export const CASH_STATES: Names<NonNullable<OrderDetails['payment']['cashState']>> = {
+export const CASH_STATE_LABELS: CodeLabels<NonNullable<OrderDetails['payment']['cashState']>> = {
   due: () => t('due on delivery'),
   with_carrier: () => t('with the carrier'),
   handed_in: () => t('deposited'),
   taken_by_vendor: () => t('kept by the vendor'),
 };
 
-export const COUPON_KINDS: Names<CouponKind> = {
+export const COUPON_KIND_LABELS: CodeLabels<CouponKind> = {
   percent: () => t('Percent'),
   fixed: () => t('Fixed amount'),
   free_shipping: () => t('Free shipping'),
 };
 
-export const COUPON_SCOPES: Names<CouponScope> = {
+export const COUPON_SCOPE_LABELS: CodeLabels<CouponScope> = {
   all: () => t('Everything'),
   categories: () => t('Categories'),
   products: () => t('Products'),
   vendors: () => t('Vendors'),
 };
 
-export const FAQ_AUDIENCES: Names<FaqAudience> = {
+export const FAQ_AUDIENCE_LABELS: CodeLabels<FaqAudience> = {
   customer: () => t('Customers'),
   vendor: () => t('Vendors'),
   both: () => t('Both'),
 };
 
-export const FAQ_TOPICS: Names<FaqTopic> = {
+export const FAQ_TOPIC_LABELS: CodeLabels<FaqTopic> = {
   orders: () => t('Orders'),
   payment: () => t('Payment'),
   delivery: () => t('Delivery'),
@@ -57,13 +57,13 @@ export const FAQ_TOPICS: Names<FaqTopic> = {
   other: () => t('Other'),
 };
 
-export const FILE_KINDS: Names<FilePurpose> = {
+export const FILE_KIND_LABELS: CodeLabels<FilePurpose> = {
   picture: () => t('Image'),
   document: () => t('Document'),
   attachment: () => t('Attachment'),
 };
 
-export const NOTIFICATION_AUDIENCES: Names<Audience> = {
+export const NOTIFICATION_AUDIENCE_LABELS: CodeLabels<Audience> = {
   customers: () => t('All customers'),
   segment: () => t('Customers in a saved view'),
   vendors: () => t('All vendors'),
@@ -71,13 +71,13 @@ export const NOTIFICATION_AUDIENCES: Names<Audience> = {
   chosen: () => t('Selected people'),
 };
 
-export const NOTIFICATION_CHANNELS: Names<Channel> = {
+export const NOTIFICATION_CHANNEL_LABELS: CodeLabels<Channel> = {
   feed: () => t('Shop feed'),
   inbox: () => t('Staff inbox'),
   email: () => t('Email'),
 };
 
-export const RETURN_STATUSES: Names<OrderReturn['status']> = {
+export const RETURN_STATUS_LABELS: CodeLabels<OrderReturn['status']> = {
   requested: () => t('Requested'),
   approved: () => t('Approved'),
   received: () => t('Received'),
@@ -85,7 +85,7 @@ export const RETURN_STATUSES: Names<OrderReturn['status']> = {
   rejected: () => t('Rejected'),
 };
 
-export const STATUS_COLOURS: Names<OrderStatusLabels['colour']> = {
+export const STATUS_COLOUR_LABELS: CodeLabels<OrderStatusLabels['colour']> = {
   primary: () => t('Blue'),
   secondary: () => t('Orange'),
   default: () => t('Grey'),
@@ -93,7 +93,7 @@ export const STATUS_COLOURS: Names<OrderStatusLabels['colour']> = {
   error: () => t('Red'),
 };
 
-export const VENDOR_DOCUMENT_KINDS: Names<VendorDocument['kind']> = {
+export const VENDOR_DOCUMENT_KIND_LABELS: CodeLabels<VendorDocument['kind']> = {
   registration: () => t('Registration'),
   tax: () => t('Tax certificate'),
   identity: () => t('Identity'),
@@ -101,14 +101,14 @@ export const VENDOR_DOCUMENT_KINDS: Names<VendorDocument['kind']> = {
   other: () => t('Other'),
 };
 
-export const VENDOR_PAYOUT_SCHEDULES: Names<VendorDetails['payoutSchedule']> = {
+export const VENDOR_PAYOUT_SCHEDULE_LABELS: CodeLabels<VendorDetails['payoutSchedule']> = {
   daily: () => t('Daily'),
   weekly: () => t('Weekly'),
   monthly: () => t('Monthly'),
   manual: () => t('Manual'),
 };
 
-export const VENDOR_TYPE_LABELS: Names<VendorDetails['type']> = {
+export const VENDOR_TYPE_LABELS: CodeLabels<VendorDetails['type']> = {
   company: () => t('Company'),
   individual: () => t('Individual'),
 };

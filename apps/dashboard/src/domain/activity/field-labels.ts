@@ -34,7 +34,7 @@ type SettingField =
   | 'twoFactorRequired';
 
 /** Labels of all recorded fields. Settings use the labels of the configuration page. */
-const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
+const FIELD_LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   about: () => t('About'),
   account: () => t('Account'),
   address: () => t('Address'),
@@ -228,8 +228,8 @@ const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   writtenById: () => t('Author'),
 };
 
-/** Returns the field's label, or the field itself if it is unknown. */
+/** Returns the label of a field, or the field's name if there is no label. */
 export function fieldLabel(field: string): string {
-  const getLabel = new Map<string, () => string>(Object.entries(LABELS)).get(field);
+  const getLabel = new Map<string, () => string>(Object.entries(FIELD_LABELS)).get(field);
   return getLabel?.() ?? allSettingLabels()[field] ?? field;
 }

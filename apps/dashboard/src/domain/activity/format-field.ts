@@ -98,7 +98,7 @@ function formatRecordField(field: string, value: Record<string, unknown>): strin
 
 const formatPeriodDay = (day: unknown): string => (typeof day === 'string' ? formatDay(day) : formatValue(null));
 
-/** Returns a banner's link target, or the number of filled entries of any other object. */
+/** Returns the target of a banner's link. For any other object, returns the number of its entries that have a value. */
 function linkText(value: Record<string, unknown>): string {
   const { name, url } = value;
   if (typeof url === 'string' || typeof name === 'string') return formatValue(url ?? name);

@@ -3,7 +3,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 
 /** Labels by status, except those of orders, which super admins configure and which come with the profile. */
-const LABELS: Record<FixedStatus, () => string> = {
+const STATUS_LABELS: Record<FixedStatus, () => string> = {
   draft: () => t('Draft'),
   waiting: () => t('In review'),
   published: () => t('Published'),
@@ -39,17 +39,17 @@ const LABELS: Record<FixedStatus, () => string> = {
   done: () => t('Done'),
 };
 
-/** Labels that differ from `LABELS` for one kind of record, by `entity.status`. */
+/** Labels that differ from `STATUS_LABELS` for one kind of record, by `entity.status`. */
 const ENTITY_LABELS = {
   'query.waiting': () => t('Waiting on customer'),
   'adjustment.waiting': () => t('Awaiting approval'),
 };
 
-const labels = new Map<string, () => string>(Object.entries({ ...LABELS, ...ENTITY_LABELS }));
+const allLabels = new Map<string, () => string>(Object.entries({ ...STATUS_LABELS, ...ENTITY_LABELS }));
 
 /** Returns the same label as the record's status chip, or the code itself if it is unknown. */
 export function statusLabel(code: string, entity: string): string {
   const orderStatusLabel =
     entity === 'order' && currentProfile()?.orderStatuses.find((status) => status.code === code)?.label;
-  return orderStatusLabel || (labels.get(`${entity}.${code}`) ?? labels.get(code))?.() || code;
+  return orderStatusLabel || (allLabels.get(`${entity}.${code}`) ?? allLabels.get(code))?.() || code;
 }

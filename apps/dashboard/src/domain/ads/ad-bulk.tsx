@@ -13,7 +13,7 @@ import { refreshAds } from './ad-actions.ts';
 const ReasonDialog = lazy(async () => ({ default: (await import('#kit/form/reason-dialog.tsx')).ReasonDialog }));
 
 /** Bulk actions for the selected ads. The dialog lists the ads that the action does not apply to. */
-export function AdBulk({ selection }: { selection: Selection }) {
+export function AdBulkActions({ selection }: { selection: Selection }) {
   const [isRejecting, setRejecting] = useState(false);
   const { currency } = useConfiguration();
   const { confirmFirst, runNow, run, dialog } = useBulkActions(adsApi.bulk, selection, () => refreshAds());
@@ -48,7 +48,7 @@ export function AdBulk({ selection }: { selection: Selection }) {
   );
 }
 
-/** Facts for the dialog: the total that is charged or refunded. */
+/** Returns a function that sums the amounts charged or refunded in a preview, for the facts of the dialog. */
 const sumFacts =
   (term: string, key: 'charged' | 'givenBack', currency: string) =>
   ({ effects }: DryRunData): DescriptionListItem[] => {

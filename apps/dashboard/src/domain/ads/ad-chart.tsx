@@ -10,19 +10,19 @@ import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './ads.module.css';
 
-type Measure = 'views' | 'clicks';
+type AdMeasure = 'views' | 'clicks';
 
 const formatViews = (count: number) => t('{count, plural, one {# view} other {# views}}', { count });
 const formatClicks = (count: number) => t('{count, plural, one {# click} other {# clicks}}', { count });
 
-const EMPTY_TEXTS: Record<Measure, () => string> = {
+const EMPTY_TEXTS: Record<AdMeasure, () => string> = {
   views: () => t('No views yet'),
   clicks: () => t('No clicks yet'),
 };
 
 /** Views or clicks by day, as a chart or a table. */
 export function AdChart({ days }: { days: readonly AdDay[] }) {
-  const [measure, setMeasure] = useState<Measure>('views');
+  const [measure, setMeasure] = useState<AdMeasure>('views');
   const [isTable, setTable] = useState(false);
   const label = measure === 'views' ? t('Views by day') : t('Clicks by day');
   const points = days.map((day): PlotPoint => ({
@@ -39,7 +39,7 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
           <Button variant="text" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {isTable ? t('View as chart') : t('View as table')}
           </Button>
-          <Segmented<Measure>
+          <Segmented<AdMeasure>
             label={t('Chart metric')}
             value={measure}
             onChange={setMeasure}

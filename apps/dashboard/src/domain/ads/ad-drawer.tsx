@@ -21,7 +21,7 @@ import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { AdChart } from './ad-chart.tsx';
-import { editAdPanel, useAdPanel } from './ad-panel.ts';
+import { editAdPanelParam, useAdPanel } from './ad-panel.ts';
 import type { AdDialogStatus } from './ad-status-dialog.tsx';
 import { startAction } from '#kit/actions/run-action.ts';
 import { setAdPaused } from './ad-actions.ts';
@@ -59,7 +59,7 @@ export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
       foot={ad && <AdActions ad={ad} onOpenDialog={setDialogStatus} />}
     >
       {ad ? (
-        <Body ad={ad} />
+        <AdDetailsBody ad={ad} />
       ) : answer.error ? (
         <PanelError errorTitle={t('Couldn’t load the ad')} query={answer} onClose={onClose} />
       ) : (
@@ -77,7 +77,7 @@ function AdActions({ ad, onOpenDialog }: { ad: AdDetails; onOpenDialog: (to: AdD
   const pause = (isPaused: boolean) => startAction(setAdPaused(ad, isPaused));
   return (
     <Row gap={8} justify="end" wrap className={styles.foot}>
-      <Button onClick={() => open(editAdPanel(ad.id))}>{t('Edit')}</Button>
+      <Button onClick={() => open(editAdPanelParam(ad.id))}>{t('Edit')}</Button>
       {nextStatuses.includes('rejected') && <Button onClick={() => onOpenDialog('rejected')}>{t('Reject…')}</Button>}
       {nextStatuses.includes('cancelled') && (
         <Button onClick={() => onOpenDialog('cancelled')}>{t('Cancel ad…')}</Button>
@@ -97,7 +97,7 @@ function AdActions({ ad, onOpenDialog }: { ad: AdDetails; onOpenDialog: (to: AdD
   );
 }
 
-function Body({ ad }: { ad: AdDetails }) {
+function AdDetailsBody({ ad }: { ad: AdDetails }) {
   return (
     <Stack gap={16}>
       <img
@@ -123,7 +123,7 @@ function Body({ ad }: { ad: AdDetails }) {
         <Stat term={t('CTR')} value={formatClickRate(ad)} />
       </Grid>
       {ad.daily.length > 0 && <AdChart days={ad.daily} />}
-      <Facts ad={ad} />
+      <AdFacts ad={ad} />
       <ActivityCard entity="ad" entityId={ad.id} title={t('Activity')} labels={adFieldLabels()} />
     </Stack>
   );
@@ -138,7 +138,7 @@ const Stat = ({ term, value }: { term: string; value: string }) => (
   </Stack>
 );
 
-function Facts({ ad }: { ad: AdDetails }) {
+function AdFacts({ ad }: { ad: AdDetails }) {
   const { currency, unused, price, givenBack } = ad;
   const canViewVendors = useCan('vendors');
   return (
@@ -158,7 +158,7 @@ function Facts({ ad }: { ad: AdDetails }) {
         { term: t('Location'), value: placementLabel(ad.placement) },
         { term: t('Period'), value: formatAdPeriod(ad) },
         { term: t('Days'), value: formatCount(ad.days) },
-        { term: t('Link to'), value: <Target ad={ad} /> },
+        { term: t('Link to'), value: <AdTargetLink ad={ad} /> },
         { term: t('Rate'), value: <bdi>{formatRate({ ...ad, price: ad.unitPrice })}</bdi> },
         { term: t('Price'), value: <bdi>{formatMoney(price, currency)}</bdi> },
         { term: t('Charged'), value: ad.chargedAt ? formatDateTime(ad.chargedAt) : t('not yet') },
@@ -177,7 +177,7 @@ function Facts({ ad }: { ad: AdDetails }) {
   );
 }
 
-function Target({ ad: { target } }: { ad: AdDetails }) {
+function AdTargetLink({ ad: { target } }: { ad: AdDetails }) {
   const canOpen = { product: useCan('products'), vendor: useCan('vendors'), category: useCan('categories'), url: true };
   const { kind, id, url, name } = target;
   if (kind === 'url')

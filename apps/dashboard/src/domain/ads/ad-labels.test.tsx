@@ -47,7 +47,7 @@ test('placements, prices and targets have labels', () => {
   expect([pricingLabel('per_week'), targetLabel('vendor')]).toEqual(['Per week or part', 'Vendor’s shop']);
 });
 
-test('only the chip of a rejected ad is red, and only that of a running ad is green', () => {
+test('the chip of a rejected ad is the only red one, and that of a running ad the only green one', () => {
   const { container } = render(AD_STATUSES.map((status) => <AdChip key={status} status={status} />));
   const looks = Array.from(container.children, ({ className }) => /success|error|secondary/.exec(className)?.[0]);
   expect(Object.fromEntries(AD_STATUSES.map((status, index) => [status, looks[index]]))).toMatchObject({
@@ -60,7 +60,7 @@ test('only the chip of a rejected ad is red, and only that of a running ad is gr
 });
 
 const PICTURE = { fileId: 'f1', url: '/files/f1.webp', alt: '', width: 4, height: 4 };
-const FILLED = {
+const FILLED_VALUES = {
   ...emptyAd({ vendorId: 'v1', configId: 'c1' }),
   title: { en: 'Autumn sale' },
   image: PICTURE,
@@ -81,7 +81,7 @@ test.each([
   ['category', { targetId: 'x1', targetUrl: null }],
   ['url', { targetId: null, targetUrl: 'https://souk.example' }],
 ] as const)('a link to a %s is sent with only the target fields of its kind', (targetKind, target) => {
-  expect(toCreateBody({ ...FILLED, targetKind })).toMatchObject({
+  expect(toCreateBody({ ...FILLED_VALUES, targetKind })).toMatchObject({
     ...target,
     targetKind,
     vendorId: 'v1',
@@ -90,8 +90,8 @@ test.each([
 });
 
 test('an update sends the version and cannot change the vendor', () => {
-  const body = toUpdateBody({ ...FILLED, version: 4 });
+  const body = toUpdateBody({ ...FILLED_VALUES, version: 4 });
   expect(body).toMatchObject({ version: 4, configId: 'c1' });
   expect(body).not.toHaveProperty('vendorId');
-  expect(toCreateBody({ ...FILLED, version: 4 })).not.toHaveProperty('version');
+  expect(toCreateBody({ ...FILLED_VALUES, version: 4 })).not.toHaveProperty('version');
 });

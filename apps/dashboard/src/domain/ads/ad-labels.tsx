@@ -7,7 +7,7 @@ import { formatPercent } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const COLORS: Record<AdStatus, ChipColor> = {
+const STATUS_COLORS: Record<AdStatus, ChipColor> = {
   waiting: STATE_COLORS.waiting,
   scheduled: STATE_COLORS.scheduled,
   running: STATE_COLORS.live,
@@ -17,7 +17,7 @@ const COLORS: Record<AdStatus, ChipColor> = {
   cancelled: STATE_COLORS.over,
 };
 
-const STATUSES: Record<AdStatus, () => string> = {
+const STATUS_LABELS: Record<AdStatus, () => string> = {
   waiting: () => t('In review'),
   scheduled: () => t('Scheduled'),
   running: () => t('Running'),
@@ -27,47 +27,49 @@ const STATUSES: Record<AdStatus, () => string> = {
   cancelled: () => t('Cancelled'),
 };
 
-export const adStatusLabel = (status: AdStatus): string => STATUSES[status]();
+export const adStatusLabel = (status: AdStatus): string => STATUS_LABELS[status]();
 
 /** Status chip of an ad. */
-export const AdChip = ({ status }: { status: AdStatus }) => <Chip color={COLORS[status]}>{adStatusLabel(status)}</Chip>;
+export const AdChip = ({ status }: { status: AdStatus }) => (
+  <Chip color={STATUS_COLORS[status]}>{adStatusLabel(status)}</Chip>
+);
 
-const PLACEMENTS: Record<AdPlacement, () => string> = {
+const PLACEMENT_LABELS: Record<AdPlacement, () => string> = {
   home_top: () => t('Top of the home page'),
   home_middle: () => t('Middle of the home page'),
   category_top: () => t('Top of a category'),
   search_top: () => t('Top of search results'),
   product_side: () => t('Beside a product'),
 };
-export const placementLabel = (placement: AdPlacement): string => PLACEMENTS[placement]();
+export const placementLabel = (placement: AdPlacement): string => PLACEMENT_LABELS[placement]();
 
-const PRICINGS: Record<AdPricing, () => string> = {
+const PRICING_LABELS: Record<AdPricing, () => string> = {
   per_day: () => t('Per day'),
   per_week: () => t('Per week or part'),
   flat: () => t('Flat rate'),
 };
-export const pricingLabel = (pricing: AdPricing): string => PRICINGS[pricing]();
+export const pricingLabel = (pricing: AdPricing): string => PRICING_LABELS[pricing]();
 
-interface Rate {
+interface AdRate {
   pricing: AdPricing;
   price: number;
   currency: string;
 }
 
 /** '$9.00 per day', '$79.00 flat'. */
-export function formatRate({ pricing, price, currency }: Rate): string {
+export function formatRate({ pricing, price, currency }: AdRate): string {
   const amount = formatMoney(price, currency);
   if (pricing === 'per_day') return t('{amount} per day', { amount });
   return pricing === 'per_week' ? t('{amount} per week or part', { amount }) : t('{amount} flat rate', { amount });
 }
 
-const TARGETS: Record<AdTarget, () => string> = {
+const TARGET_LABELS: Record<AdTarget, () => string> = {
   product: () => t('Product'),
   vendor: () => t('Vendor’s shop'),
   category: () => t('Category'),
   url: () => t('URL'),
 };
-export const targetLabel = (kind: AdTarget): string => TARGETS[kind]();
+export const targetLabel = (kind: AdTarget): string => TARGET_LABELS[kind]();
 
 export const formatDayCount = (count: number): string => t('{count, plural, one {# day} other {# days}}', { count });
 

@@ -22,8 +22,8 @@ import { useCan } from '#platform/session/profile.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
-import { AdBulk } from './ad-bulk.tsx';
-import { newAdPanel, viewAdPanel, useAdPanel } from './ad-panel.ts';
+import { AdBulkActions } from './ad-bulk.tsx';
+import { newAdPanelParam, viewAdPanelParam, useAdPanel } from './ad-panel.ts';
 import { AdPanels } from './ad-panels.tsx';
 import { AdChip, formatAdPeriod, adStatusLabel, formatClickRate, placementLabel } from './ad-labels.tsx';
 import { useAdMenu } from './use-ad-menu.tsx';
@@ -36,7 +36,7 @@ const columns = (): Column<Ad>[] => [
     <Row as="span" gap={10} shrink>
       <Thumbnail size={28} icon={Megaphone} {...thumbnailSource(row.image.url)} />
       <Truncate>
-        <RowPanelLink panel={viewAdPanel(row.id)}>{row.title}</RowPanelLink>
+        <RowPanelLink panel={viewAdPanelParam(row.id)}>{row.title}</RowPanelLink>
       </Truncate>
     </Row>
   )),
@@ -129,7 +129,7 @@ export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string;
               title={t('No ads yet')}
               actions={
                 canEdit && (
-                  <Button icon={Plus} onClick={() => open(newAdPanel())}>
+                  <Button icon={Plus} onClick={() => open(newAdPanelParam())}>
                     {t('New ad')}
                   </Button>
                 )
@@ -142,7 +142,7 @@ export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string;
         columns={hasVendor ? withoutVendor : columnsForAllVendors}
         defaultSort="-createdAt"
         filters={useFilters(hasVendor)}
-        rowActions={{ nameOf: (row) => row.title, menu, bulk: canEdit ? AdBulk : undefined, linkTo: undefined }}
+        rowActions={{ nameOf: (row) => row.title, menu, bulk: canEdit ? AdBulkActions : undefined, linkTo: undefined }}
         csv={{ endpoint: adsApi.export }}
       />
       {dialogs}

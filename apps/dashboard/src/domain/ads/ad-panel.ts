@@ -6,16 +6,16 @@ type SearchTexts = Record<string, string | undefined>;
 export type AdPanel = { kind: 'ad' | 'edit'; id: string } | { kind: 'new'; configId: string | undefined };
 
 const EDIT_PREFIX = 'edit:';
-const NEW = 'new';
+const NEW_AD = 'new';
 
-export const viewAdPanel = (id: string): string => id;
-export const editAdPanel = (id: string): string => `${EDIT_PREFIX}${id}`;
-export const newAdPanel = (configId?: string): string => (configId ? `${NEW}:${configId}` : NEW);
+export const viewAdPanelParam = (id: string): string => id;
+export const editAdPanelParam = (id: string): string => `${EDIT_PREFIX}${id}`;
+export const newAdPanelParam = (configId?: string): string => (configId ? `${NEW_AD}:${configId}` : NEW_AD);
 
 function parsePanel(text: string | undefined): AdPanel | undefined {
   if (!text) return undefined;
-  if (text === NEW || text.startsWith(`${NEW}:`))
-    return { kind: 'new', configId: text.slice(NEW.length + 1) || undefined };
+  if (text === NEW_AD || text.startsWith(`${NEW_AD}:`))
+    return { kind: 'new', configId: text.slice(NEW_AD.length + 1) || undefined };
   return text.startsWith(EDIT_PREFIX) ? { kind: 'edit', id: text.slice(EDIT_PREFIX.length) } : { kind: 'ad', id: text };
 }
 

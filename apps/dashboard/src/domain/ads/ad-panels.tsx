@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useCan } from '#platform/session/profile.ts';
-import { viewAdPanel, useAdPanel } from './ad-panel.ts';
+import { viewAdPanelParam, useAdPanel } from './ad-panel.ts';
 
 const AdDrawer = lazy(async () => ({ default: (await import('./ad-drawer.tsx')).AdDrawer }));
 const AdForm = lazy(async () => ({ default: (await import('./ad-form.tsx')).AdForm }));
@@ -15,9 +15,14 @@ export function AdPanels({ vendorId }: { vendorId: string | undefined }) {
   return (
     <Suspense>
       {panel.kind === 'new' ? (
-        <AdForm vendorId={vendorId} configId={panel.configId} onClose={close} onSaved={(id) => open(viewAdPanel(id))} />
+        <AdForm
+          vendorId={vendorId}
+          configId={panel.configId}
+          onClose={close}
+          onSaved={(id) => open(viewAdPanelParam(id))}
+        />
       ) : panel.kind === 'edit' && canEdit ? (
-        <EditAd key={panel.id} id={panel.id} onClose={() => open(viewAdPanel(panel.id))} />
+        <EditAd key={panel.id} id={panel.id} onClose={() => open(viewAdPanelParam(panel.id))} />
       ) : (
         <AdDrawer key={panel.id} id={panel.id} onClose={close} />
       )}

@@ -26,7 +26,7 @@ import { formatAdPeriod, adStatusLabel } from './ad-labels.tsx';
 export type AdDialogStatus = Extract<AdStatus, 'scheduled' | 'rejected' | 'cancelled'>;
 
 const CONFLICT = 409;
-const MAX_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface DialogTexts {
   title: string;
@@ -61,7 +61,7 @@ function dialogTexts(to: AdDialogStatus, { title, price, currency }: Ad): Dialog
 /** Dialog for a status change, with a preview of its effect on the slot and the vendor's balance. */
 export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const available = useAvailable(ad);
+  const available = useAvailableBalance(ad);
   const action = useDialogAction({
     onClose,
     onSaved: () => refreshAds(),
@@ -98,7 +98,7 @@ export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus
         >
           <TextArea
             rows={2}
-            maxLength={MAX_REASON}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
@@ -108,8 +108,8 @@ export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus
   );
 }
 
-/** Returns the vendor's available balance, or undefined for anyone but super admins. */
-function useAvailable({ id, config, vendor, startsAt, endsAt }: Ad): number | undefined {
+/** Returns the vendor's available balance, or undefined if the user is not a super admin. */
+function useAvailableBalance({ id, config, vendor, startsAt, endsAt }: Ad): number | undefined {
   const isSuperAdmin = useIsSuperAdmin();
   const query = { configId: config.id, vendorId: vendor.id, adId: id, startsAt, endsAt };
   const quoteQuery = queryOf(adsApi.quote, { query, background: true });

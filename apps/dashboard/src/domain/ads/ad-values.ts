@@ -34,7 +34,10 @@ export const toAdValues = (row: AdDetails): AdValues => ({
   version: row.version,
 });
 
-/** Fields shared by create and update. A link to the vendor's shop has the vendor's id, a URL has no id. */
+/**
+ * Fields shared by create and update. If the ad links to the vendor's shop, the target id is the vendor's id. If it
+ * links to a URL, there is no target id.
+ */
 function toSharedBody({ version: _version, vendorId, targetKind, targetId, targetUrl, ...values }: AdValues) {
   return {
     ...assertFilled({ ...values, targetKind }),

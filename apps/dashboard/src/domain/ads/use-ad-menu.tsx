@@ -15,7 +15,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { editAdPanel, viewAdPanel, useAdPanel } from './ad-panel.ts';
+import { editAdPanelParam, viewAdPanelParam, useAdPanel } from './ad-panel.ts';
 import type { AdDialogStatus } from './ad-status-dialog.tsx';
 import { refreshAds, setAdPaused } from './ad-actions.ts';
 
@@ -34,8 +34,8 @@ export function useAdMenu(): RowMenu<Ad> {
       const canMoveTo = (to: Ad['status']) => canEdit && ad.nextStatuses.includes(to);
       const hasEnded = ['ended', 'rejected', 'cancelled'].includes(ad.status);
       return [
-        { label: t('View'), icon: Eye, onSelect: () => open(viewAdPanel(ad.id)) },
-        canEdit && !hasEnded && { label: t('Edit'), icon: Pencil, onSelect: () => open(editAdPanel(ad.id)) },
+        { label: t('View'), icon: Eye, onSelect: () => open(viewAdPanelParam(ad.id)) },
+        canEdit && !hasEnded && { label: t('Edit'), icon: Pencil, onSelect: () => open(editAdPanelParam(ad.id)) },
         canViewVendors && { label: t('View vendor'), icon: Store, to: paths.vendors.profile(ad.vendor.id) },
         canEdit && ad.nextStatuses.length > 0 && 'separator',
         canMoveTo('scheduled') && { label: t('Approve…'), icon: Check, onSelect: openDialog('scheduled') },

@@ -28,13 +28,13 @@ const vendorProductSource = (vendorId: string): PickSource => ({
   },
 });
 
-interface Props {
+interface VendorProductPickerProps {
   vendorId: string | null;
   knownItems: readonly ComboboxItem[];
 }
 
 /** Picker for a published product of the selected vendor. */
-export function VendorProductPicker({ vendorId, knownItems }: Props) {
+export function VendorProductPicker({ vendorId, knownItems }: VendorProductPickerProps) {
   const { field, error } = useFormField<AdValues, 'targetId'>('targetId');
   const source = useMemo(() => vendorProductSource(vendorId ?? ''), [vendorId]);
   return (

@@ -1,7 +1,7 @@
 import type { Placement } from '@souk/contract/ads/placements.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-const LABELS: Record<Placement, () => string> = {
+const PLACEMENT_LABELS: Record<Placement, () => string> = {
   home_top: () => t('Top of the home page'),
   home_middle: () => t('Middle of the home page'),
   category_top: () => t('Top of a category'),
@@ -10,4 +10,4 @@ const LABELS: Record<Placement, () => string> = {
 };
 
 /** Label of a banner placement. */
-export const bannerPlacementLabel = (placement: Placement): string => LABELS[placement]();
+export const bannerPlacementLabel = (placement: Placement): string => PLACEMENT_LABELS[placement]();

@@ -2,7 +2,7 @@ import type { ConfigurationGroup, UpdateConfigurations } from '@souk/contract/co
 import { keysOf } from '#platform/types/keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-const GROUPS: Record<ConfigurationGroup, () => string> = {
+const GROUP_LABELS: Record<ConfigurationGroup, () => string> = {
   general: () => t('General'),
   money: () => t('Money'),
   orders: () => t('Orders'),
@@ -14,10 +14,10 @@ const GROUPS: Record<ConfigurationGroup, () => string> = {
   maintenance: () => t('Maintenance banner'),
 };
 
-export const groupLabel = (group: ConfigurationGroup): string => GROUPS[group]();
+export const groupLabel = (group: ConfigurationGroup): string => GROUP_LABELS[group]();
 
 /** Labels of all settings by group, in display order. */
-export const SETTINGS: {
+export const SETTING_LABELS: {
   [Group in ConfigurationGroup]: Record<
     Exclude<keyof NonNullable<UpdateConfigurations[Group]>, 'version'>,
     () => string
@@ -75,8 +75,8 @@ export const SETTINGS: {
 
 /** Labels of one group's fields. */
 export const settingLabels = (group: ConfigurationGroup): Record<string, string> =>
-  Object.fromEntries(Object.entries(SETTINGS[group]).map(([field, label]) => [field, label()]));
+  Object.fromEntries(Object.entries(SETTING_LABELS[group]).map(([field, label]) => [field, label()]));
 
 /** Labels of all fields. Field names are unique across groups, so no group is needed to look one up. */
 export const allSettingLabels = (): Record<string, string> =>
-  Object.fromEntries(keysOf(SETTINGS).flatMap((group) => Object.entries(settingLabels(group))));
+  Object.fromEntries(keysOf(SETTING_LABELS).flatMap((group) => Object.entries(settingLabels(group))));

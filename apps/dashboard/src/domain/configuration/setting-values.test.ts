@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import { formatSetting } from './setting-values.ts';
-import { allSettingLabels, SETTINGS } from './setting-labels.ts';
+import { allSettingLabels, SETTING_LABELS } from './setting-labels.ts';
 
 describe('a setting', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a setting', () => {
   });
 
   it('has a field name that is unique across groups, because the activity log stores no group', () => {
-    const fields = CONFIGURATION_GROUPS.flatMap((group) => Object.keys(SETTINGS[group]));
+    const fields = CONFIGURATION_GROUPS.flatMap((group) => Object.keys(SETTING_LABELS[group]));
     expect(new Set(fields).size).toBe(fields.length);
     expect(Object.keys(allSettingLabels()).toSorted()).toEqual(fields.toSorted());
   });

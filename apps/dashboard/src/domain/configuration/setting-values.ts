@@ -9,16 +9,16 @@ import { LANGUAGES, t } from '#platform/i18n/i18n.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 
 /** Setting values are untyped here, so a value that is not a number falls back to the generic format. */
-const numberFormat =
+const toNumberFormatter =
   (format: (value: number) => string) =>
   (value: unknown): string =>
     typeof value === 'number' ? format(value) : formatValue(value);
 const formatPercent = (value: unknown): string => `${String(value)}%`;
-const formatAmount = numberFormat(formatMoney);
-const formatDays = numberFormat((count) => t('{count, plural, one {# day} other {# days}}', { count }));
-const formatHours = numberFormat((count) => t('{count, plural, one {# hour} other {# hours}}', { count }));
+const formatAmount = toNumberFormatter(formatMoney);
+const formatDays = toNumberFormatter((count) => t('{count, plural, one {# day} other {# days}}', { count }));
+const formatHours = toNumberFormatter((count) => t('{count, plural, one {# hour} other {# hours}}', { count }));
 const joinLines = (value: unknown): string => String(value).split('\n').join(', ');
-const orNever =
+const toFormatterOrNever =
   (format: (value: unknown) => string) =>
   (value: unknown): string =>
     value === null ? t('Never') : format(value);
@@ -32,29 +32,29 @@ function formatHoursByStatus(value: unknown): string {
 }
 
 /** Joins the labels of a list's items and skips items without a label. */
-const listFormat =
+const toListFormatter =
   (format: (item: unknown) => string | undefined) =>
   (value: unknown): string =>
     Array.isArray(value) ? formatList(value.map(format).filter((text) => text !== undefined)) : formatValue(value);
 
-const VALUES: Record<string, (value: unknown) => string> = {
+const VALUE_FORMATTERS: Record<string, (value: unknown) => string> = {
   'general.address': (value) => (value ? joinLines(value) : formatValue(null)),
-  'general.languages': listFormat((code) => (isOneOf(keysOf(LANGUAGES), code) ? LANGUAGES[code] : undefined)),
+  'general.languages': toListFormatter((code) => (isOneOf(keysOf(LANGUAGES), code) ? LANGUAGES[code] : undefined)),
   'money.commissionPercent': formatPercent,
   'money.commissionFrom': (value) =>
     typeof value === 'string' && value !== '' ? formatDateTime(value) : t('When saved'),
   'money.holdDays': formatDays,
   'money.minimumPayout': formatAmount,
-  'money.payoutApprovalOver': orNever(formatAmount),
-  'money.adjustmentApprovalOver': orNever(formatAmount),
-  'money.refundApprovalOver': orNever(formatAmount),
+  'money.payoutApprovalOver': toFormatterOrNever(formatAmount),
+  'money.adjustmentApprovalOver': toFormatterOrNever(formatAmount),
+  'money.refundApprovalOver': toFormatterOrNever(formatAmount),
   'orders.paymentExpiryHours': formatHours,
   'orders.returnWindowDays': formatDays,
   'orders.lateAfterHours': formatHoursByStatus,
   'queries.firstReplyHours': formatHours,
   'shipping.flatFee': formatAmount,
-  'shipping.freeOver': orNever(formatAmount),
-  'shipping.carriers': listFormat((carrier) =>
+  'shipping.freeOver': toFormatterOrNever(formatAmount),
+  'shipping.carriers': toListFormatter((carrier) =>
     isRecord(carrier) && typeof carrier.name === 'string' ? carrier.name : undefined,
   ),
   'tax.ratePercent': formatPercent,
@@ -67,5 +67,5 @@ const VALUES: Record<string, (value: unknown) => string> = {
 /** Formats a setting's value for display. */
 export function formatSetting(group: ConfigurationGroup, field: string, value: unknown): string {
   if (value === undefined) return formatValue(null);
-  return (VALUES[`${group}.${field}`] ?? formatValue)(value);
+  return (VALUE_FORMATTERS[`${group}.${field}`] ?? formatValue)(value);
 }

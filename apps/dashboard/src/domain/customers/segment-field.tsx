@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { useSavedViews } from '#kit/list/saved-views.tsx';
 import { toSegments, segmentToText } from './segments.ts';
 
-const ALL = 'all';
+const ALL_CUSTOMERS = 'all';
 
 interface SegmentFieldProps<Values extends FieldValues> extends Pick<FormFieldProps<Values>, 'name' | 'label'> {
   /** Label of the 'all customers' choice. Without it a segment is required. */
@@ -27,15 +27,15 @@ export function SegmentField<Values extends FieldValues = never>({ name, label, 
   // The stored copy stays selectable even if its view was changed or deleted since.
   const segments = selected && !texts.includes(segmentToText(selected)) ? [selected, ...savedSegments] : savedSegments;
   return (
-    <Field label={label} error={error} help={<Help hasSome={segments.length > 0} />}>
+    <Field label={label} error={error} help={<SegmentHelp hasSome={segments.length > 0} />}>
       <Select
         {...field}
         disabled={!canViewCustomers}
-        value={selected ? segmentToText(selected) : allLabel === undefined ? null : ALL}
+        value={selected ? segmentToText(selected) : allLabel === undefined ? null : ALL_CUSTOMERS}
         onChange={(text) => field.onChange(segments.find((segment) => segmentToText(segment) === text) ?? null)}
         placeholder={t('Choose a saved view')}
         choices={[
-          ...(allLabel === undefined ? [] : [{ value: ALL, label: allLabel }]),
+          ...(allLabel === undefined ? [] : [{ value: ALL_CUSTOMERS, label: allLabel }]),
           ...segments.map((segment) => ({ value: segmentToText(segment), label: segment.name })),
         ]}
       />
@@ -43,7 +43,7 @@ export function SegmentField<Values extends FieldValues = never>({ name, label, 
   );
 }
 
-function Help({ hasSome }: { hasSome: boolean }) {
+function SegmentHelp({ hasSome }: { hasSome: boolean }) {
   if (hasSome) return t('Uses a copy of the view’s filters. Later changes to the view have no effect.');
   return (
     <p>

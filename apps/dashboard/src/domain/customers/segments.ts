@@ -19,7 +19,9 @@ const toSearchTexts = (search: Record<string, unknown>): Record<string, string |
     Object.entries(search).map(([key, value]) => [key, typeof value === 'string' ? value : undefined]),
   );
 
-/** Converts a segment to text for the URL and back. Invalid text gives undefined. */
+/**
+ * Converts a segment to text for the URL. `segmentFromText` converts it back and returns undefined for invalid text.
+ */
 export const segmentToText = (segment: CustomerSegment): string => JSON.stringify(segment);
 export function segmentFromText(text: string | undefined): CustomerSegment | undefined {
   try {

@@ -3,13 +3,13 @@ import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const LABELS: Record<AdjustmentStatus, () => string> = {
+const STATUS_LABELS: Record<AdjustmentStatus, () => string> = {
   waiting: () => t('Awaiting approval'),
   posted: () => t('Posted'),
   refused: () => t('Rejected'),
 };
 
-const COLORS: Record<AdjustmentStatus, ChipColor> = {
+const STATUS_COLORS: Record<AdjustmentStatus, ChipColor> = {
   waiting: STATE_COLORS.waiting,
   posted: STATE_COLORS.over,
   refused: STATE_COLORS.stopped,
@@ -17,5 +17,5 @@ const COLORS: Record<AdjustmentStatus, ChipColor> = {
 
 /** Status chip of an adjustment. */
 export const AdjustmentChip = ({ status }: { status: AdjustmentStatus }) => (
-  <Chip color={COLORS[status]}>{LABELS[status]()}</Chip>
+  <Chip color={STATUS_COLORS[status]}>{STATUS_LABELS[status]()}</Chip>
 );

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';
 import { entryKindLabel } from './entry-labels.ts';
 
-const FAILURE_KINDS = new Set(['payout_failed', 'refund_bounced', 'chargeback']);
+const FAILURE_ENTRY_KINDS = new Set(['payout_failed', 'refund_bounced', 'chargeback']);
 
 /** Label of an entry's kind. Failures are highlighted. */
 export const EntryKindName = ({ kind }: Pick<Entry, 'kind'>) => (
-  <span className={FAILURE_KINDS.has(kind) ? 'text-error' : undefined}>{entryKindLabel(kind)}</span>
+  <span className={FAILURE_ENTRY_KINDS.has(kind) ? 'text-error' : undefined}>{entryKindLabel(kind)}</span>
 );
 
 /** Reference of an entry, linked to the record it belongs to. */

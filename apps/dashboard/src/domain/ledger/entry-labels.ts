@@ -2,7 +2,7 @@ import type { EntryKind } from '@souk/contract/ledger/fields.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-const ACCOUNTS: Record<string, () => string> = {
+const ACCOUNT_LABELS: Record<string, () => string> = {
   'cash:bank': () => t('Bank account'),
   'cash:gateway': () => t('At the payment gateway'),
   'cod:receivable': () => t('Cash with carriers'),
@@ -22,9 +22,9 @@ const ACCOUNTS: Record<string, () => string> = {
   'expense:adjustment': () => t('Credit adjustments'),
 };
 /** Returns the ledger account's label, or its code if it is unknown. */
-export const ledgerAccountLabel = (code: string): string => ACCOUNTS[code]?.() ?? code;
+export const ledgerAccountLabel = (code: string): string => ACCOUNT_LABELS[code]?.() ?? code;
 
-const KINDS: Record<EntryKind, () => string> = {
+const ENTRY_KIND_LABELS: Record<EntryKind, () => string> = {
   payment: () => t('Payment'),
   completion: () => t('Order completed'),
   earning: () => t('Earning'),
@@ -48,4 +48,5 @@ const KINDS: Record<EntryKind, () => string> = {
   reversal: () => t('Reversal'),
 };
 /** Returns the entry kind's label, or the kind itself if it is unknown. */
-export const entryKindLabel = (kind: string): string => (isKeyOf(KINDS, kind) ? KINDS[kind]() : kind);
+export const entryKindLabel = (kind: string): string =>
+  isKeyOf(ENTRY_KIND_LABELS, kind) ? ENTRY_KIND_LABELS[kind]() : kind;

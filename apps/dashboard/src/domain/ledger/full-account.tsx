@@ -64,7 +64,7 @@ export function FullAccount({ vendorId, requestedFor }: FullAccountProps) {
   );
 }
 
-const GROUP = /\S{4}(?=\S)/g;
+const DIGIT_GROUP = /\S{4}(?=\S)/g;
 
 /** Groups digits by four, as banks print account numbers. */
-const formatInGroups = (number: string): string => number.replace(/\s/g, '').replace(GROUP, '$& ');
+const formatInGroups = (number: string): string => number.replace(/\s/g, '').replace(DIGIT_GROUP, '$& ');

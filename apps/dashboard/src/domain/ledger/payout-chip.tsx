@@ -3,7 +3,7 @@ import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const LABELS: Record<PayoutStatus, () => string> = {
+const STATUS_LABELS: Record<PayoutStatus, () => string> = {
   asked: () => t('Awaiting approval'),
   approved: () => t('Approved'),
   sent: () => t('Sent'),
@@ -12,7 +12,7 @@ const LABELS: Record<PayoutStatus, () => string> = {
   cancelled: () => t('Cancelled'),
 };
 
-const COLORS: Record<PayoutStatus, ChipColor> = {
+const STATUS_COLORS: Record<PayoutStatus, ChipColor> = {
   asked: STATE_COLORS.waiting,
   approved: STATE_COLORS.scheduled,
   sent: STATE_COLORS.scheduled,
@@ -22,9 +22,9 @@ const COLORS: Record<PayoutStatus, ChipColor> = {
 };
 
 /** Label of a payout's status. */
-export const payoutStatusLabel = (status: PayoutStatus): string => LABELS[status]();
+export const payoutStatusLabel = (status: PayoutStatus): string => STATUS_LABELS[status]();
 
 /** Status chip of a payout. */
 export const PayoutChip = ({ status }: { status: PayoutStatus }) => (
-  <Chip color={COLORS[status]}>{payoutStatusLabel(status)}</Chip>
+  <Chip color={STATUS_COLORS[status]}>{payoutStatusLabel(status)}</Chip>
 );

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-const KINDS: Record<NoticeKind, () => string> = {
+const NOTICE_KIND_LABELS: Record<NoticeKind, () => string> = {
   order_new: () => t('New orders'),
   order_stuck: () => t('Orders that couldn’t advance'),
   product_waiting: () => t('Products awaiting review'),
@@ -18,4 +18,4 @@ const KINDS: Record<NoticeKind, () => string> = {
 };
 
 /** Label of a notice kind, for settings where people choose kinds. */
-export const noticeKindLabel = (kind: NoticeKind): string => KINDS[kind]();
+export const noticeKindLabel = (kind: NoticeKind): string => NOTICE_KIND_LABELS[kind]();

@@ -26,7 +26,7 @@ const step = (to: Step['to'], parts: Partial<Step> = {}): Step => ({
   blockedBy: null,
   ...parts,
 });
-const BLOCKED = { code: 'order.unpaid', message: 'The order is not paid' };
+const BLOCKED_BY = { code: 'order.unpaid', message: 'The order is not paid' };
 const EDITOR: OrderPermissions = { canEdit: true, isSuperAdmin: false };
 const SUPER_ADMIN: OrderPermissions = { canEdit: true, isSuperAdmin: true };
 const VIEWER: OrderPermissions = { canEdit: false, isSuperAdmin: false };
@@ -40,10 +40,10 @@ describe('a transition', () => {
     [step('delivering'), false],
   ])('%j needs a dialog: %s', (transition, isNeeded) => expect(needsDialog(transition)).toBe(isNeeded));
 
-  test('is blocked by a rule, but not by a missing carrier, because its dialog asks for one', () => {
+  test('is blocked by a rule, but not by a missing carrier, because the dialog asks for the carrier', () => {
     expect(blockedReason(step('packed'))).toBeUndefined();
-    expect(blockedReason(step('packed', { blockedBy: BLOCKED }))).toBe('The order is not paid');
-    expect(blockedReason(step('pickup', { blockedBy: BLOCKED, needsCarrier: true }))).toBeUndefined();
+    expect(blockedReason(step('packed', { blockedBy: BLOCKED_BY }))).toBe('The order is not paid');
+    expect(blockedReason(step('pickup', { blockedBy: BLOCKED_BY, needsCarrier: true }))).toBeUndefined();
   });
 
   test.each<[OrderDetails['status'], Step['to'][], Step['to'] | undefined]>([
@@ -82,7 +82,7 @@ describe('the actions of an order', () => {
   });
 
   test('include a blocked transition, disabled with its reason', () => {
-    const { transitions, cancel } = transitionActions(order('placed', step('packed', { blockedBy: BLOCKED })), open);
+    const { transitions, cancel } = transitionActions(order('placed', step('packed', { blockedBy: BLOCKED_BY })), open);
     expect(transitions[0]?.disabledReason).toBe('The order is not paid');
     expect(cancel).toBeUndefined();
   });
@@ -120,7 +120,9 @@ describe('the dialogs of an order', () => {
     ['a viewer', VIEWER, []],
     ['an editor', EDITOR, ['refund', 'return', 'addresses', 'shipment', 'note']],
     ['a super admin', SUPER_ADMIN, ['refund', 'return', 'goodwill', 'chargeback', 'addresses', 'shipment', 'note']],
-  ])('for %s, with a placed and paid order', (_, permissions, kinds) => expect(openable(permissions)).toEqual(kinds));
+  ])('available to %s, if the order is placed and paid', (_, permissions, kinds) =>
+    expect(openable(permissions)).toEqual(kinds),
+  );
 
   test('leave out refund and chargeback if nothing is refundable', () => {
     expect(openable(SUPER_ADMIN, {}, { refundable: 0 })).toEqual([
@@ -135,7 +137,7 @@ describe('the dialogs of an order', () => {
     expect(canRefund({ refundable: 1 }, VIEWER)).toBe(false);
   });
 
-  test('include recording a payment while nothing is paid and an amount is due', () => {
+  test('include recording a payment as long as an amount is due and nothing has been paid', () => {
     const { totals } = fakeOrder();
     expect(openable(EDITOR, {}, UNPAID)).toContain('payment');
     expect(openable(EDITOR, {}, { ...UNPAID, paid: 1 })).not.toContain('payment');
@@ -144,7 +146,7 @@ describe('the dialogs of an order', () => {
     expect(openable(VIEWER, {}, UNPAID)).not.toContain('payment');
   });
 
-  test('of a cash on delivery order include recording the cash instead of a payment, and never a chargeback', () => {
+  test('of an order with cash on delivery include recording the cash instead of a payment, and never a chargeback', () => {
     const cash = { method: 'cash_on_delivery' as const, cashState: 'with_carrier' as const, refundable: 0, paid: 0 };
     expect(openable(SUPER_ADMIN, {}, cash)).toEqual(['cash', 'return', 'goodwill', 'addresses', 'shipment', 'note']);
     expect(openable(SUPER_ADMIN, {}, { ...cash, cashState: 'due' })).not.toContain('cash');
@@ -159,7 +161,7 @@ describe('the dialogs of an order', () => {
     expect(openable(EDITOR, { lines: lines.slice(0, 1) })).not.toContain('return');
   });
 
-  test('include changing the addresses until they are fixed, and the shipment until the order has ended', () => {
+  test('include changing the addresses until they are fixed, and changing the shipment until the order has ended', () => {
     expect(openable(EDITOR, { areAddressesFixed: true })).not.toContain('addresses');
     expect(openable(EDITOR, { status: 'delivering' })).toContain('shipment');
     for (const status of ['complete', 'cancelled'] as const)

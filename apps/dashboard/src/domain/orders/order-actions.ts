@@ -34,10 +34,10 @@ const toActionableOrder = (order: OrderDetails): ActionableOrder => ({
   refundable: order.payment.refundable,
 });
 
-/** Makes a menu entry open a dialog, either in place or by navigating to the page that has it. */
+/** Makes a menu entry open a dialog, either on this page or by navigating to the page that has the dialog. */
 export type OpenDialog = (dialog: OrderActionDialog) => Pick<MenuAction, 'onSelect' | 'to' | 'search'>;
 
-/** For screens without dialogs: links to the order page, which opens the dialog named in its URL. */
+/** For screens without these dialogs: links to the order page, where the URL opens the dialog. */
 export const openOnOrderPage =
   (orderId: string): OpenDialog =>
   (dialog) => ({
@@ -60,7 +60,7 @@ export const forwardTransition = ({
 }: Pick<ActionableOrder, 'nextSteps' | 'status'>): NextTransition | undefined =>
   nextSteps.find(({ to }) => to !== 'cancelled' && ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(status));
 
-/** Why a transition is blocked. A missing carrier does not block it, because its dialog asks for one. */
+/** Why a transition is blocked. A missing carrier does not block it, because the dialog asks for the carrier. */
 export const blockedReason = ({ needsCarrier, blockedBy }: NextTransition): string | undefined =>
   needsCarrier ? undefined : blockedBy?.message;
 

@@ -11,12 +11,12 @@ export function cacheOrder(order: OrderDetails): void {
   void refreshCollections(ordersApi.list, activityApi.list);
 }
 
-/** Returns the current order, which a version conflict includes in its error. */
+/** Returns the current order from the error of a version conflict. */
 export function orderInError(error: unknown): OrderDetails | undefined {
   const data = isApiError(error) ? error.data : undefined;
   return isOrder(data) ? data : undefined;
 }
 
-/** Type guard for error data: only an order has both fields. */
+/** Whether the data of an error is an order. No other data has both of these fields. */
 export const isOrder = (data: unknown): data is OrderDetails =>
   typeof data === 'object' && data !== null && 'nextSteps' in data && 'version' in data;

@@ -48,7 +48,7 @@ export const orderColumns = (): Column<Order>[] => [
     align: 'end',
     isMuted: true,
     priority: 1,
-    cell: (row) => <InStatus row={row} />,
+    cell: (row) => <TimeInStatus row={row} />,
   },
   {
     key: 'paymentMethod',
@@ -66,7 +66,7 @@ export const orderColumns = (): Column<Order>[] => [
   },
 ];
 
-/** On narrow screens the time is hidden before any column is. */
+/** The date and time of an order. On narrow screens, the time is hidden before any column is. */
 function PlacedAt({ at }: { at: string }) {
   return (
     <time dateTime={at}>
@@ -78,7 +78,8 @@ function PlacedAt({ at }: { at: string }) {
   );
 }
 
-function InStatus({ row }: { row: Order }) {
+/** How long the order has been in its status, highlighted if it is late. */
+function TimeInStatus({ row }: { row: Order }) {
   return (
     <span className={row.isLate ? 'text-error' : undefined} title={formatDateTime(row.statusSince)}>
       {formatAge(row.statusSince)}

@@ -14,7 +14,7 @@ import type { MenuAction, MenuEntry } from '#ui/menu.tsx';
 import { DOCUMENT_KEYWORDS } from './order-action-keywords.ts';
 
 /** Downloads a file from a one-time URL. Errors are ignored because `request` has already shown a toast. */
-async function saveFile(urlRequest: Promise<{ url: string }>): Promise<void> {
+async function downloadFile(urlRequest: Promise<{ url: string }>): Promise<void> {
   const answer = await urlRequest.catch(() => undefined);
   if (answer) startDownload(answer.url);
 }
@@ -22,7 +22,7 @@ async function saveFile(urlRequest: Promise<{ url: string }>): Promise<void> {
 export const packingSlipAction = (orderId: string): MenuAction => ({
   label: t('Packing slip'),
   keywords: DOCUMENT_KEYWORDS,
-  onSelect: () => void saveFile(request(orderDocumentsApi.packingSlip, { params: { id: orderId } })),
+  onSelect: () => void downloadFile(request(orderDocumentsApi.packingSlip, { params: { id: orderId } })),
 });
 
 /** Menu of an order's documents. The invoice is disabled with a reason until it is issued. */
@@ -42,7 +42,7 @@ export function useOrderDocuments({ id, status }: Pick<OrderDetails, 'id' | 'sta
       label: documentLabel(orderDocument),
       keywords: DOCUMENT_KEYWORDS,
       icon: FileText,
-      onSelect: () => void saveFile(requestDocumentUrl(id, orderDocument)),
+      onSelect: () => void downloadFile(requestDocumentUrl(id, orderDocument)),
     })),
   ];
 }
@@ -55,14 +55,19 @@ const requestDocumentUrl = (id: string, { kind, refundId }: OrderDocument): Prom
     ? request(orderDocumentsApi.invoice, { params: { id } })
     : request(orderDocumentsApi.creditNote, { params: { id, refundId } });
 
-/** Downloads one file with the packing slips of the given or matching orders. Large files are created by a job. */
-export async function savePackingSlips(body: { ids: string[] } | { filter: Record<string, string> }): Promise<void> {
+/**
+ * Downloads one file with the packing slips of the orders in `ids`, or of all orders that match `filter`. A job creates
+ * large files.
+ */
+export async function downloadPackingSlips(
+  body: { ids: string[] } | { filter: Record<string, string> },
+): Promise<void> {
   const answer = await request(orderDocumentsApi.packingSlips, { body }).catch(() => undefined);
   if (!answer) return;
-  if ('url' in answer) return saveFile(Promise.resolve(answer));
+  if ('url' in answer) return downloadFile(Promise.resolve(answer));
   toast.done(t('Preparing packing slips'));
   const job = await followJob(answer.jobId).ended;
   const fileId = job?.result?.fileId;
-  if (typeof fileId === 'string') await saveFile(request(filesApi.download, { params: { id: fileId } }));
+  if (typeof fileId === 'string') await downloadFile(request(filesApi.download, { params: { id: fileId } }));
   else toast.error(t('Couldn’t create packing slips'));
 }

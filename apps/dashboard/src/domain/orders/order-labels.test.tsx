@@ -29,7 +29,7 @@ test.each([
   expect(transitionLabel({ from, to })).toBe(label),
 );
 
-test('a status has its configured label, or its code if it has none', () => {
+test('a status has its configured label, or its code if no label is configured', () => {
   expect([orderStatusLabel('packed'), orderStatusLabel('pickup')]).toEqual(['Wrapped', 'pickup']);
   render(
     <>

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '@souk/contract/o
 import { t } from '#platform/i18n/i18n.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 
-const PAYMENT_STATUS: Record<PaymentStatus, () => string> = {
+const PAYMENT_STATUS_LABELS: Record<PaymentStatus, () => string> = {
   pending: () => t('Pending'),
   due_on_delivery: () => t('Due on delivery'),
   paid: () => t('Paid'),
@@ -12,14 +12,14 @@ const PAYMENT_STATUS: Record<PaymentStatus, () => string> = {
   expired: () => t('Expired'),
 };
 
-const PAYMENT_METHOD: Record<PaymentMethod, () => string> = {
+const PAYMENT_METHOD_LABELS: Record<PaymentMethod, () => string> = {
   card: () => t('Card'),
   wallet: () => t('Wallet'),
   cash_on_delivery: () => t('Cash on delivery'),
 };
 
-export const paymentStatusLabel = (status: PaymentStatus): string => PAYMENT_STATUS[status]();
-export const paymentMethodLabel = (method: PaymentMethod): string => PAYMENT_METHOD[method]();
+export const paymentStatusLabel = (status: PaymentStatus): string => PAYMENT_STATUS_LABELS[status]();
+export const paymentMethodLabel = (method: PaymentMethod): string => PAYMENT_METHOD_LABELS[method]();
 
 /** Returns the configured label of an order status, or its code. */
 export const orderStatusLabel = (status: OrderStatus): string =>

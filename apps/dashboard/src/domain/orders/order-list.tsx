@@ -37,7 +37,7 @@ interface OrderListProps {
 export function OrderList({ list, name, emptyText, bulk, onOpenDialog }: OrderListProps) {
   const { fixedFilters } = list;
   const allColumns = useTranslated(orderColumns);
-  const columns = useMemo(() => withoutFixed(allColumns, fixedFilters), [allColumns, fixedFilters]);
+  const columns = useMemo(() => withoutFixedColumns(allColumns, fixedFilters), [allColumns, fixedFilters]);
   const menu = useOrderMenu({ fixedFilters, onOpenDialog });
   const files = useTranslated(exportFiles);
   const totals = list.data?.totals;
@@ -60,16 +60,16 @@ export function OrderList({ list, name, emptyText, bulk, onOpenDialog }: OrderLi
       defaultSort="-placedAt"
       filters={useOrderFilters(fixedFilters)}
       rowActions={{ nameOf: orderName, linkTo: orderLink, menu, bulk }}
-      totals={{ sum: totals && sumText(totals) }}
+      totals={{ sum: totals && formatTotals(totals) }}
       csv={{ endpoint: ordersApi.export, files }}
     />
   );
 }
 
-type Totals = NonNullable<NonNullable<OrderListProps['list']['data']>['totals']>;
+type OrderTotals = NonNullable<NonNullable<OrderListProps['list']['data']>['totals']>;
 
 /** Total of all matching orders, plus the sales of the filtered products and the refunds of the filtered period. */
-function sumText({ amount, sold, refunded }: Totals): string {
+function formatTotals({ amount, sold, refunded }: OrderTotals): string {
   const parts = [formatMoney(amount)];
   if (sold) parts.push(t('{amount} for these items', { amount: formatMoney(sold.sales) }));
   if (refunded !== undefined) parts.push(t('refunded {amount}', { amount: formatMoney(refunded) }));
@@ -77,7 +77,10 @@ function sumText({ amount, sold, refunded }: Totals): string {
 }
 
 /** Removes columns whose value is fixed. On phones the vendor then takes the customer's position. */
-function withoutFixed(columns: readonly Column<Order>[], fixedFilters: Record<string, string> = {}): Column<Order>[] {
+function withoutFixedColumns(
+  columns: readonly Column<Order>[],
+  fixedFilters: Record<string, string> = {},
+): Column<Order>[] {
   const isFixed = (key: string) => `${key}Id` in fixedFilters;
   return columns
     .filter(({ key }) => !isFixed(key))

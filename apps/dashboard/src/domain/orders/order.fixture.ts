@@ -1,12 +1,12 @@
 import type { OrderDetails, OrderLine } from '@souk/contract/orders/details.ts';
 
-const ID = '0193a0c0-0000-7000-8000-0000000000';
+const ID_PREFIX = '0193a0c0-0000-7000-8000-0000000000';
 
 /** Order line for tests: three mugs at $10.00. */
 export const fakeLine = (parts: Partial<OrderLine> = {}): OrderLine => ({
-  id: `${ID}11`,
-  productId: `${ID}12`,
-  variantId: `${ID}13`,
+  id: `${ID_PREFIX}11`,
+  productId: `${ID_PREFIX}12`,
+  variantId: `${ID_PREFIX}13`,
   name: 'Stoneware mug',
   variantName: null,
   sku: 'MUG-1',
@@ -30,12 +30,12 @@ export const fakeLine = (parts: Partial<OrderLine> = {}): OrderLine => ({
 export function fakeOrder(parts: Partial<OrderDetails> = {}): OrderDetails {
   const at = '2026-11-20T10:00:00.000Z';
   return {
-    id: `${ID}01`,
+    id: `${ID_PREFIX}01`,
     version: 1,
     createdAt: at,
     updatedAt: at,
     number: 'SK-1001',
-    checkoutId: `${ID}02`,
+    checkoutId: `${ID_PREFIX}02`,
     channel: 'shop',
     status: 'placed',
     nextStatuses: ['packed', 'cancelled'],
@@ -50,9 +50,9 @@ export function fakeOrder(parts: Partial<OrderDetails> = {}): OrderDetails {
     placedAt: at,
     currency: 'USD',
     itemsCount: 3,
-    vendor: { id: `${ID}03`, shopName: 'Nadia Ceramics', logoUrl: null, status: 'active' },
+    vendor: { id: `${ID_PREFIX}03`, shopName: 'Nadia Ceramics', logoUrl: null, status: 'active' },
     customer: {
-      id: `${ID}04`,
+      id: `${ID_PREFIX}04`,
       name: 'Layla Benali',
       email: 'layla@example.com',
       phone: null,

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { type DotColor, StatusDot } from '#ui/status-dot.tsx';
 import { paymentStatusLabel } from './order-labels.ts';
 
-const COLORS: Record<PaymentStatus, DotColor> = {
+const STATUS_COLORS: Record<PaymentStatus, DotColor> = {
   pending: 'waiting',
   due_on_delivery: 'waiting',
   paid: 'default',
@@ -14,5 +14,5 @@ const COLORS: Record<PaymentStatus, DotColor> = {
 
 /** Payment status of an order: grey if settled, a ring while pending, red if failed. */
 export const PaymentDot = ({ status }: { status: PaymentStatus }) => (
-  <StatusDot color={COLORS[status]}>{paymentStatusLabel(status)}</StatusDot>
+  <StatusDot color={STATUS_COLORS[status]}>{paymentStatusLabel(status)}</StatusDot>
 );

@@ -7,14 +7,14 @@ type RefundStatus = OrderRefund['status'];
 
 export const REFUND_STATUSES = ['to_send', 'sent', 'bounced', 'reversed'] as const satisfies readonly RefundStatus[];
 
-const LABELS: Record<RefundStatus, () => string> = {
+const STATUS_LABELS: Record<RefundStatus, () => string> = {
   to_send: () => t('Queued'),
   sent: () => t('Sent'),
   bounced: () => t('Bounced'),
   reversed: () => t('Reversed'),
 };
 
-const COLORS: Record<RefundStatus, ChipColor> = {
+const STATUS_COLORS: Record<RefundStatus, ChipColor> = {
   to_send: STATE_COLORS.waiting,
   sent: STATE_COLORS.over,
   bounced: STATE_COLORS.stopped,
@@ -23,5 +23,5 @@ const COLORS: Record<RefundStatus, ChipColor> = {
 
 /** Status chip of a refund. */
 export const RefundChip = ({ status }: { status: RefundStatus }) => (
-  <Chip color={COLORS[status]}>{LABELS[status]()}</Chip>
+  <Chip color={STATUS_COLORS[status]}>{STATUS_LABELS[status]()}</Chip>
 );

@@ -2,13 +2,13 @@ import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { orderStatusLabel } from './order-labels.ts';
 
-interface Transition {
+interface StatusTransition {
   from: OrderStatus;
   to: OrderStatus;
 }
 
 /** Button label of a status transition. */
-export function transitionLabel({ from, to }: Transition): string {
+export function transitionLabel({ from, to }: StatusTransition): string {
   if (to === 'cancelled') return t('Cancel order');
   if (to === 'placed') return t('Unpack');
   if (to === 'packed') return t('Mark as packed');

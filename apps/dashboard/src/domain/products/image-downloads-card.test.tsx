@@ -12,7 +12,7 @@ import { ImageDownloadsCard } from './image-downloads-card.tsx';
 const id = '01900000-0000-7000-8000-000000000001';
 const product = { id: '01900000-0000-7000-8000-000000000002', name: 'Brass lamp' };
 const NO_DOWNLOADS: ImageDownloads = { pending: 0, done: 0, failed: 0, isRunning: false, failures: [], held: [] };
-const FAILED: ImageDownloads = {
+const FAILED_DOWNLOADS: ImageDownloads = {
   ...NO_DOWNLOADS,
   done: 3,
   failed: 1,
@@ -59,7 +59,7 @@ test('pending images are counted and polled until they are downloaded', async ()
 });
 
 test('failed images show the reason and the product, and can be retried', async () => {
-  await renderCard(FAILED);
+  await renderCard(FAILED_DOWNLOADS);
   expect(await screen.findByText('Couldn’t download 1 image of 4.')).toBeTruthy();
   expect(screen.getByText('The host did not answer')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Brass lamp' }).getAttribute('href')).toContain(product.id);
@@ -68,7 +68,7 @@ test('failed images show the reason and the product, and can be retried', async 
 });
 
 test('on a product page the product is not named, and only its images are retried', async () => {
-  await renderCard(FAILED, 'product');
+  await renderCard(FAILED_DOWNLOADS, 'product');
   expect(await screen.findByText('https://cdn.example.com/1.jpg')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Brass lamp' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -77,7 +77,7 @@ test('on a product page the product is not named, and only its images are retrie
 
 test('without edit permission there is no retry button', async () => {
   canEdit = false;
-  await renderCard(FAILED);
+  await renderCard(FAILED_DOWNLOADS);
   expect(await screen.findByText('Couldn’t download 1 image of 4.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -14,7 +14,7 @@ import { Stack } from '#ui/stack.tsx';
 import styles from './image-downloads-card.module.css';
 
 /** Polling interval while images are being downloaded. */
-const POLL_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 
 interface ImageDownloadsCardProps {
   /** Whether `id` is an import or a product. */
@@ -29,7 +29,7 @@ export function ImageDownloadsCard({ source, id }: ImageDownloadsCardProps) {
   const query = queryOf(isImport ? productImagesApi.ofImport : productImagesApi.ofProduct, { params: { id } });
   const { data } = useQuery({
     ...query,
-    refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_INTERVAL_MS : false),
   });
   const retry = useMutation({
     mutationFn: () =>

@@ -4,7 +4,7 @@ import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const COLORS: Record<ProductStatus, ChipColor> = {
+const STATUS_COLORS: Record<ProductStatus, ChipColor> = {
   draft: STATE_COLORS.off,
   waiting: STATE_COLORS.waiting,
   published: STATE_COLORS.live,
@@ -13,7 +13,7 @@ const COLORS: Record<ProductStatus, ChipColor> = {
   archived: STATE_COLORS.over,
 };
 
-const LABELS: Record<ProductStatus, () => string> = {
+const STATUS_LABELS: Record<ProductStatus, () => string> = {
   draft: () => t('Draft'),
   waiting: () => t('In review'),
   published: () => t('Published'),
@@ -23,7 +23,7 @@ const LABELS: Record<ProductStatus, () => string> = {
 };
 
 /** Label of a product's status. */
-export const productStatusLabel = (status: ProductStatus): string => LABELS[status]();
+export const productStatusLabel = (status: ProductStatus): string => STATUS_LABELS[status]();
 
 interface ProductChipProps {
   product: { status: ProductStatus; vendor: { status: VendorStatus } };
@@ -33,7 +33,7 @@ interface ProductChipProps {
 export function ProductChip({ product: { status, vendor } }: ProductChipProps) {
   if (status === 'published' && vendor.status !== 'active')
     return <Chip color={STATE_COLORS.off}>{offSaleLabel(vendor.status)}</Chip>;
-  return <Chip color={COLORS[status]}>{productStatusLabel(status)}</Chip>;
+  return <Chip color={STATUS_COLORS[status]}>{productStatusLabel(status)}</Chip>;
 }
 
 const offSaleLabel = (status: VendorStatus): string => {

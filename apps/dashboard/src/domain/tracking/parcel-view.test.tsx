@@ -5,17 +5,17 @@ import { ParcelView } from './parcel-view.tsx';
 
 afterEach(cleanup);
 
-const AT = '2026-11-20T09:05:00.000Z';
+const EVENT_TIME = '2026-11-20T09:05:00.000Z';
 const PARCEL: Tracking = {
   number: 'SK-1001',
   status: 'delivering',
   label: 'On the way',
   colour: 'primary',
   message: 'Your parcel is on its way.',
-  statusSince: AT,
+  statusSince: EVENT_TIME,
   steps: [
-    { status: 'placed', label: 'Placed', state: 'done', at: AT },
-    { status: 'delivering', label: 'On the way', state: 'current', at: AT },
+    { status: 'placed', label: 'Placed', state: 'done', at: EVENT_TIME },
+    { status: 'delivering', label: 'On the way', state: 'current', at: EVENT_TIME },
     { status: 'complete', label: 'Delivered', state: 'ahead', at: null },
     { status: 'pickup', label: 'With the carrier', state: 'skipped', at: null },
   ],
@@ -26,15 +26,15 @@ const PARCEL: Tracking = {
     { name: 'Linen cloth', variantName: null, quantity: 1, pictureUrl: '/files/cloth-1600.webp' },
   ],
   events: [
-    { kind: 'failed_attempt', place: 'Casablanca', note: 'Nobody at home', at: AT },
-    { kind: 'failed_attempt', place: null, note: null, at: AT },
-    { kind: 'moved', place: 'Rabat', note: null, at: AT },
-    { kind: 'note', place: null, note: 'Left the hub', at: AT },
+    { kind: 'failed_attempt', place: 'Casablanca', note: 'Nobody at home', at: EVENT_TIME },
+    { kind: 'failed_attempt', place: null, note: null, at: EVENT_TIME },
+    { kind: 'moved', place: 'Rabat', note: null, at: EVENT_TIME },
+    { kind: 'note', place: null, note: 'Left the hub', at: EVENT_TIME },
   ],
   shop: { name: 'Souk', logoUrl: null, url: null, timeZone: 'UTC', languages: ['en'] },
 };
 
-const lists = () =>
+const listTexts = () =>
   screen.getAllByRole('list').map((list) => Array.from(list.children, ({ textContent }) => textContent));
 
 test('a customer sees the parcel’s status, items and tracking events', () => {
@@ -42,7 +42,7 @@ test('a customer sees the parcel’s status, items and tracking events', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Order SK-1001' })).toBeTruthy();
   expect(screen.getByText('Your parcel is on its way.')).toBeTruthy();
   expect(screen.getByText('22 Nov 2026')).toBeTruthy();
-  const [steps, items, events] = lists();
+  const [steps, items, events] = listTexts();
   expect(steps).toEqual([
     'Placed, done20 Nov 2026 09:05 AM',
     'On the way, now20 Nov 2026 09:05 AM',
@@ -85,5 +85,5 @@ test('the steps of a cancelled order end with a failed step', () => {
       parcel={{ ...PARCEL, steps: [{ status: 'cancelled', label: 'Cancelled', state: 'current', at: null }] }}
     />,
   );
-  expect(lists()[0]).toEqual(['Cancelled, failed']);
+  expect(listTexts()[0]).toEqual(['Cancelled, failed']);
 });

@@ -14,13 +14,13 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import styles from './parcel.module.css';
 
-const KINDS: Record<Tracking['events'][number]['kind'], () => string> = {
+const EVENT_KIND_LABELS: Record<Tracking['events'][number]['kind'], () => string> = {
   moved: () => t('In transit'),
   failed_attempt: () => t('Delivery attempt failed'),
   note: () => t('Tracking note'),
 };
 
-/** Tracking page content as the customer sees it. Also used as a preview for staff. */
+/** Content of the tracking page as the customer sees it. Also shown to staff as a preview. */
 export function ParcelView({ parcel, heading: Heading = 'h1' }: { parcel: Tracking; heading?: 'h1' | 'h3' }) {
   const { number, label, colour, message, steps, estimateAt, items } = parcel;
   return (
@@ -113,9 +113,10 @@ function Events({ events }: Pick<Tracking, 'events'>) {
           id: `${at}-${index}`,
           at,
           now: index === 0,
-          title: <bdi>{note ?? KINDS[kind]()}</bdi>,
+          title: <bdi>{note ?? EVENT_KIND_LABELS[kind]()}</bdi>,
           details:
-            [kind === 'failed_attempt' && note ? KINDS[kind]() : null, place].filter(Boolean).join(' · ') || undefined,
+            [kind === 'failed_attempt' && note ? EVENT_KIND_LABELS[kind]() : null, place].filter(Boolean).join(' · ') ||
+            undefined,
         }))}
       />
     </Section>

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 
 /** Six digits plus a space, because some apps copy codes as '123 456'. */
-const MAX_LENGTH = 7;
+const MAX_CODE_LENGTH = 7;
 
 interface CodeFieldProps extends TextFieldProps {
   help?: string;
@@ -18,7 +18,7 @@ export const CodeField = ({ help, error, ...control }: CodeFieldProps) => (
       className="mono"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={MAX_LENGTH}
+      maxLength={MAX_CODE_LENGTH}
       dir="ltr"
       required
     />

@@ -5,7 +5,7 @@ import styles from './two-factor.module.css';
 
 /** Width of the white margin that scanners require, in cells. */
 const QUIET_ZONE = 4;
-const SIZE = 176;
+const SIZE_PX = 176;
 
 /** QR code of a text, black on white in every theme so that scanners can read it. The encoder is loaded on demand. */
 export function QrCode({ text }: { text: string }) {
@@ -22,7 +22,7 @@ export function QrCode({ text }: { text: string }) {
       isMounted = false;
     };
   }, [text]);
-  if (!cells) return <Skeleton width={SIZE} height={SIZE} />;
+  if (!cells) return <Skeleton width={SIZE_PX} height={SIZE_PX} />;
   const path = cells.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
@@ -31,8 +31,8 @@ export function QrCode({ text }: { text: string }) {
       aria-label={t('QR code for your authenticator app')}
       viewBox={`0 0 ${cells.length} ${cells.length}`}
       shapeRendering="crispEdges"
-      width={SIZE}
-      height={SIZE}
+      width={SIZE_PX}
+      height={SIZE_PX}
     >
       <rect width="100%" height="100%" fill="#fff" />
       <path d={path} fill="#000" />

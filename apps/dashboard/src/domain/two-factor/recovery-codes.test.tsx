@@ -42,10 +42,10 @@ test('if the browser denies copying, the codes can be downloaded', async () => {
   expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:codes');
 });
 
-const CONFIRM = 'POST /v1/auth/two-factor/confirm';
+const CONFIRM_ROUTE = 'POST /v1/auth/two-factor/confirm';
 
 async function renderScan(...answers: ReturnType<Parameters<typeof fakeServer>[0][string]>[]) {
-  const server = fakeServer({ [CONFIRM]: () => answers.shift() ?? ok({ recoveryCodes: CODES }) });
+  const server = fakeServer({ [CONFIRM_ROUTE]: () => answers.shift() ?? ok({ recoveryCodes: CODES }) });
   const onDone = vi.fn();
   function Page() {
     const scan = useScan(onDone);

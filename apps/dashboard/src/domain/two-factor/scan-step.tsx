@@ -11,12 +11,12 @@ import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './two-factor.module.css';
 
-export interface Secret {
+export interface TwoFactorSecret {
   secret: string;
   uri: string;
 }
 
-/** Verifies the entered code and passes the recovery codes to `onDone`. */
+/** State of the scan step. Verifies the entered code and then passes the recovery codes to `onDone`. */
 export function useScan(onDone: (recoveryCodes: readonly string[]) => void) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -42,7 +42,7 @@ export function useScan(onDone: (recoveryCodes: readonly string[]) => void) {
 }
 
 interface ScanStepProps {
-  secret: Secret;
+  secret: TwoFactorSecret;
   scan: Pick<ReturnType<typeof useScan>, 'code' | 'changeCode' | 'error'>;
   inputSize?: 'large';
 }

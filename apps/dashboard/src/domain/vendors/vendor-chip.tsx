@@ -3,7 +3,7 @@ import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const COLORS: Record<VendorStatus, ChipColor> = {
+const STATUS_COLORS: Record<VendorStatus, ChipColor> = {
   pending: STATE_COLORS.waiting,
   active: STATE_COLORS.normal,
   rejected: STATE_COLORS.stopped,
@@ -11,7 +11,7 @@ const COLORS: Record<VendorStatus, ChipColor> = {
   closed: STATE_COLORS.over,
 };
 
-const LABELS: Record<VendorStatus, () => string> = {
+const STATUS_LABELS: Record<VendorStatus, () => string> = {
   pending: () => t('Pending'),
   active: () => t('Active'),
   rejected: () => t('Rejected'),
@@ -20,9 +20,9 @@ const LABELS: Record<VendorStatus, () => string> = {
 };
 
 /** Label of a vendor's status. */
-export const vendorStatusLabel = (status: VendorStatus): string => LABELS[status]();
+export const vendorStatusLabel = (status: VendorStatus): string => STATUS_LABELS[status]();
 
 /** Status chip of a vendor. */
 export const VendorChip = ({ status }: { status: VendorStatus }) => (
-  <Chip color={COLORS[status]}>{vendorStatusLabel(status)}</Chip>
+  <Chip color={STATUS_COLORS[status]}>{vendorStatusLabel(status)}</Chip>
 );

@@ -12,11 +12,11 @@ import AccountPage from './account-page.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 
-const PROFILE = 'PATCH /v1/auth/my-profile';
+const UPDATE_PROFILE = 'PATCH /v1/auth/my-profile';
 
 describe('the profile', () => {
   test('is saved with its current version, and the new name appears immediately', async () => {
-    const server = fakeServer({ [PROFILE]: () => ok(fakeProfile({ name: 'Rana A.', version: 8 })) });
+    const server = fakeServer({ [UPDATE_PROFILE]: () => ok(fakeProfile({ name: 'Rana A.', version: 8 })) });
     await renderPage(IdentityCard, { profile: { version: 7 } });
     expect(textbox('Username').readOnly).toBe(true);
     await fill('Name', 'Rana A.');
@@ -42,7 +42,7 @@ describe('the profile', () => {
   });
 
   test('shows a rejected email at its field and keeps the input', async () => {
-    fakeServer({ [PROFILE]: () => fieldError('email', 'Another person has this address') });
+    fakeServer({ [UPDATE_PROFILE]: () => fieldError('email', 'Another person has this address') });
     await renderPage(IdentityCard);
     await fill('Email', 'omar@example.com');
     await press('Save');
@@ -52,19 +52,19 @@ describe('the profile', () => {
   });
 
   test('shows an error if it could not be saved, and can be sent again', async () => {
-    const server = fakeServer({ [PROFILE]: () => failure(503, 'Souk is busy') });
+    const server = fakeServer({ [UPDATE_PROFILE]: () => failure(503, 'Souk is busy') });
     await renderPage(IdentityCard);
     await fill('Name', 'Rana A.');
     await press('Save');
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
     await press('Save');
-    await waitFor(() => expect(server.count(PROFILE)).toBe(2));
+    await waitFor(() => expect(server.count(UPDATE_PROFILE)).toBe(2));
   });
 });
 
 describe('preferences', () => {
   test('change the language, the appearance and the shortcuts immediately', async () => {
-    fakeServer({ [PROFILE]: () => ok(fakeProfile()) });
+    fakeServer({ [UPDATE_PROFILE]: () => ok(fakeProfile()) });
     await renderPage(PreferencesCard);
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(currentLook().scheme).toBe('dark');
@@ -89,7 +89,7 @@ describe('bell notifications', () => {
   const bellSwitch = (name: string) => screen.getByRole('switch', { name });
 
   test('are on unless turned off, and changing one leaves the others unchanged', async () => {
-    fakeServer({ ...routes, [PROFILE]: () => ok(fakeProfile({ role: 'SA' })) });
+    fakeServer({ ...routes, [UPDATE_PROFILE]: () => ok(fakeProfile({ role: 'SA' })) });
     await renderPage(AccountPage, { profile: { role: 'SA', preferences: { notices: { order_new: false } } } });
     expect(bellSwitch(noticeKindLabel('order_new'))).toHaveProperty('checked', false);
     expect(bellSwitch(noticeKindLabel('payout_failed'))).toHaveProperty('checked', true);

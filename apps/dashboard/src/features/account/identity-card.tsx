@@ -50,7 +50,7 @@ export function IdentityCard() {
   );
 }
 
-/** Adds the profile's current version, because saving a preference after the page opened raises it. */
+/** Adds the current version of the profile. Saving a preference increases the version while the page is open. */
 const withVersion = (values: { name: string; email: string }) => ({
   ...values,
   version: currentProfile()?.version ?? FIRST_VERSION,

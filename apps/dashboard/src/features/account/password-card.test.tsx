@@ -6,10 +6,10 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { PasswordCard } from './password-card.tsx';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const changes = (server: ReturnType<typeof fakeServer>) =>
+const passwordChanges = (server: ReturnType<typeof fakeServer>) =>
   server.requests.filter(({ url }) => url.endsWith('/change-password'));
-/** Responds to every write with the same response. */
-const serverThat = (response: ReturnType<typeof ok>) =>
+/** Responds to a password change with `response`, whatever its method. */
+const serverWithResponse = (response: ReturnType<typeof ok>) =>
   fakeServer({
     'POST /v1/auth/change-password': () => response,
     'PATCH /v1/auth/change-password': () => response,
@@ -24,26 +24,29 @@ async function changePassword(current: string, next: string) {
 }
 
 test('changing the password empties both fields and says that the other sessions were signed out', async () => {
-  const server = serverThat(ok({}));
+  const server = serverWithResponse(ok({}));
   await renderPage(PasswordCard);
   await changePassword('the old password', 'the new password');
   expect(await screen.findByText('Password changed. Your other sessions were signed out.')).toBeTruthy();
-  expect(changes(server)[0]?.body).toEqual({ currentPassword: 'the old password', newPassword: 'the new password' });
+  expect(passwordChanges(server)[0]?.body).toEqual({
+    currentPassword: 'the old password',
+    newPassword: 'the new password',
+  });
   expect(field('Current password').value).toBe('');
   expect(field('New password').value).toBe('');
 });
 
 test('a new password that is too short is reported at its field and not sent', async () => {
-  const server = serverThat(ok({}));
+  const server = serverWithResponse(ok({}));
   await renderPage(PasswordCard);
   await changePassword('the old password', 'short');
   await waitFor(() => expect(errorAt(field('New password'))).not.toBe(''));
   expect(errorAt(field('Current password'))).toBe('');
-  expect(changes(server)).toEqual([]);
+  expect(passwordChanges(server)).toEqual([]);
 });
 
-test('the error for a wrong current password is focused at its field and disappears on typing', async () => {
-  serverThat(fieldError('currentPassword', 'This is not your password'));
+test('a wrong current password shows an error at its focused field until the person types', async () => {
+  serverWithResponse(fieldError('currentPassword', 'This is not your password'));
   await renderPage(PasswordCard);
   await changePassword('a wrong password', 'the new password');
   await waitFor(() => expect(errorAt(field('Current password'))).toContain('This is not your password'));

@@ -5,13 +5,26 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { SessionsCard } from './sessions-card.tsx';
 
 const SESSIONS = 'GET /v1/auth/sessions';
-const END = 'DELETE /v1/auth/sessions/s2';
-const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const SIGN_OUT = 'DELETE /v1/auth/sessions/s2';
+const CHROME_USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const FIREFOX_USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const sessions = {
   rows: [
-    { id: 's1', userAgent: chrome, address: '10.0.0.1', lastUsedAt: '2026-11-02T09:05:00.000Z', isCurrent: true },
-    { id: 's2', userAgent: firefox, address: '10.0.0.2', lastUsedAt: '2026-11-01T09:05:00.000Z', isCurrent: false },
+    {
+      id: 's1',
+      userAgent: CHROME_USER_AGENT,
+      address: '10.0.0.1',
+      lastUsedAt: '2026-11-02T09:05:00.000Z',
+      isCurrent: true,
+    },
+    {
+      id: 's2',
+      userAgent: FIREFOX_USER_AGENT,
+      address: '10.0.0.2',
+      lastUsedAt: '2026-11-01T09:05:00.000Z',
+      isCurrent: false,
+    },
   ],
 };
 
@@ -27,19 +40,19 @@ test('lists sessions with their last use, and marks the current one', async () =
 });
 
 test('another session can be signed out after a confirmation, and the list is reloaded', async () => {
-  const server = fakeServer({ [SESSIONS]: () => ok(sessions), [END]: () => ok({ done: true }) });
+  const server = fakeServer({ [SESSIONS]: () => ok(sessions), [SIGN_OUT]: () => ok({ done: true }) });
   await renderPage(SessionsCard);
   await press(/^Sign out .*Firefox/);
   expect(await screen.findByText('You’ll need your password to sign in there again.')).toBeTruthy();
-  expect(server.count(END)).toBe(0);
+  expect(server.count(SIGN_OUT)).toBe(0);
   await press('Sign out device');
   expect(await screen.findByText(/^Signed out .*Firefox/)).toBeTruthy();
-  expect(server.count(END)).toBe(1);
+  expect(server.count(SIGN_OUT)).toBe(1);
   await waitFor(() => expect(server.count(SESSIONS)).toBe(2));
 });
 
 test('a session that could not be signed out shows the reason, and the list is reloaded', async () => {
-  const server = fakeServer({ [SESSIONS]: () => ok(sessions), [END]: () => failure(503, 'Souk is busy') });
+  const server = fakeServer({ [SESSIONS]: () => ok(sessions), [SIGN_OUT]: () => failure(503, 'Souk is busy') });
   await renderPage(SessionsCard);
   await press(/^Sign out .*Firefox/);
   await press('Sign out device');

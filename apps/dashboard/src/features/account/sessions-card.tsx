@@ -2,7 +2,7 @@ import { sessionApi } from '@souk/contract/session/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { remove } from '#platform/api/calls.ts';
+import { sendDelete } from '#platform/api/calls.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
@@ -72,7 +72,7 @@ export function SessionsCard() {
 function SignOutButton({ id, device }: { id: string; device: string }) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const signOut = async () => {
-    if (await remove(sessionApi.endSession, { params: { id } })) toast.done(t('Signed out {device}', { device }));
+    if (await sendDelete(sessionApi.endSession, { params: { id } })) toast.done(t('Signed out {device}', { device }));
     await refreshCollections(sessionApi.sessions);
   };
   return (

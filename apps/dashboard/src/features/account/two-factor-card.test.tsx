@@ -5,12 +5,12 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
 const GET = 'GET /v1/auth/two-factor';
-const OFF = 'POST /v1/auth/two-factor/switch-off';
-const state = { isOn: true, since: '2026-11-01T09:00:00.000Z', recoveryCodesLeft: 8, isRequired: false };
+const TURN_OFF = 'POST /v1/auth/two-factor/switch-off';
+const twoFactor = { isOn: true, since: '2026-11-01T09:00:00.000Z', recoveryCodesLeft: 8, isRequired: false };
 const serverWith = (part: object, routes: Parameters<typeof fakeServer>[0] = {}) =>
-  fakeServer({ [GET]: () => ok({ ...state, ...part }), ...routes });
+  fakeServer({ [GET]: () => ok({ ...twoFactor, ...part }), ...routes });
 
-test('offers to set it up while it is off', async () => {
+test('offers to set up two-factor authentication while it is off', async () => {
   serverWith({ isOn: false, since: null });
   await renderPage(TwoFactorCard);
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
@@ -27,26 +27,26 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('cannot be turned off if it is required', async () => {
+test('two-factor authentication cannot be turned off if it is required', async () => {
   serverWith({ isRequired: true });
   await renderPage(TwoFactorCard);
   expect(await screen.findByText(/Required for super admins/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn off…' })).toBeNull();
 });
 
-test('is turned off only after a confirmation', async () => {
-  const server = serverWith({}, { [OFF]: () => ok({ ...state, isOn: false }) });
+test('turns two-factor authentication off only after a confirmation', async () => {
+  const server = serverWith({}, { [TURN_OFF]: () => ok({ ...twoFactor, isOn: false }) });
   await renderPage(TwoFactorCard);
   await press('Turn off…');
   await screen.findByRole('alertdialog', { name: 'Turn off two-factor authentication?' });
-  expect(server.count(OFF)).toBe(0);
+  expect(server.count(TURN_OFF)).toBe(0);
   await press('Turn off two-factor');
   expect(await screen.findByText('Two-factor authentication turned off')).toBeTruthy();
   await waitFor(() => expect(server.count(GET)).toBe(2));
 });
 
-test('the confirmation stays open if turning it off fails', async () => {
-  serverWith({}, { [OFF]: () => failure(503, 'Souk is busy') });
+test('the confirmation stays open if two-factor authentication cannot be turned off', async () => {
+  serverWith({}, { [TURN_OFF]: () => failure(503, 'Souk is busy') });
   await renderPage(TwoFactorCard);
   await press('Turn off…');
   await press('Turn off two-factor');
@@ -56,7 +56,7 @@ test('the confirmation stays open if turning it off fails', async () => {
 
 test('the status can be loaded again after a failure', async () => {
   let isUp = false;
-  fakeServer({ [GET]: () => (isUp ? ok(state) : failure(500, 'Broken')) });
+  fakeServer({ [GET]: () => (isUp ? ok(twoFactor) : failure(500, 'Broken')) });
   await renderPage(TwoFactorCard);
   expect(await screen.findByText('Couldn’t load two-factor authentication')).toBeTruthy();
   isUp = true;

@@ -6,7 +6,7 @@ import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
-import type { Secret } from '#domain/two-factor/scan-step.tsx';
+import type { TwoFactorSecret } from '#domain/two-factor/scan-step.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,10 +21,10 @@ import styles from './account.module.css';
 
 const TwoFactorDialog = lazyNamed(() => import('./two-factor-dialog.tsx'), 'TwoFactorDialog');
 
-/** At or below this number of recovery codes, the card warns. */
+/** The card shows a warning if this many recovery codes or fewer are left. */
 const LOW_CODE_COUNT = 3;
 
-type DialogContent = { secret: Secret } | { codes: readonly string[] };
+type DialogContent = { secret: TwoFactorSecret } | { codes: readonly string[] };
 
 /** Turns two-factor authentication on or off and renews recovery codes. */
 export function TwoFactorCard() {
@@ -53,8 +53,8 @@ interface TwoFactorStateProps {
   onOpen: (content: DialogContent) => void;
 }
 
-/** Opens the dialog with the result of `load`. `request` prompts for the password and reports failures itself. */
-const openWith = (onShow: TwoFactorStateProps['onOpen'], load: () => Promise<DialogContent>) =>
+/** Opens the dialog with the result of `load`. Ignores failures, because `request` already reports them. */
+const openDialogWith = (onShow: TwoFactorStateProps['onOpen'], load: () => Promise<DialogContent>) =>
   void load().then(onShow, () => undefined);
 
 function TwoFactorState({ state, onOpen }: TwoFactorStateProps) {
@@ -62,7 +62,7 @@ function TwoFactorState({ state, onOpen }: TwoFactorStateProps) {
     return (
       <Stack gap={16} className={styles.form}>
         <p>{t('Sign in with your password and a code from an app on your phone.')}</p>
-        <Button onClick={() => openWith(onOpen, async () => ({ secret: await request(twoFactorApi.setUp) }))}>
+        <Button onClick={() => openDialogWith(onOpen, async () => ({ secret: await request(twoFactorApi.setUp) }))}>
           {t('Set up')}
         </Button>
       </Stack>
@@ -74,7 +74,7 @@ function EnabledState({ state, onOpen }: TwoFactorStateProps) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const { since, recoveryCodesLeft: remaining, isRequired } = state;
   const renew = () =>
-    openWith(onOpen, async () => ({ codes: (await request(twoFactorApi.newRecoveryCodes)).recoveryCodes }));
+    openDialogWith(onOpen, async () => ({ codes: (await request(twoFactorApi.newRecoveryCodes)).recoveryCodes }));
   return (
     <Stack gap={16} className={styles.form}>
       <StatusDot color="success">{t('On since {date}', { date: formatDate(since) })}</StatusDot>
@@ -93,7 +93,7 @@ function EnabledState({ state, onOpen }: TwoFactorStateProps) {
         title={t('Turn off two-factor authentication?')}
         confirmLabel={t('Turn off two-factor')}
         onClose={() => setConfirmOpen(false)}
-        onConfirm={turnOff}
+        onConfirm={turnOffTwoFactor}
       >
         {t('You’ll sign in with your password only, and your recovery codes will stop working.')}
       </ConfirmDialog>
@@ -106,7 +106,7 @@ const formatCodesLeft = (remaining: number): string =>
     ? t('No recovery codes left.')
     : t('{left, plural, one {# recovery code left.} other {# recovery codes left.}}', { left: remaining });
 
-async function turnOff(): Promise<void> {
+async function turnOffTwoFactor(): Promise<void> {
   await request(twoFactorApi.switchOff);
   toast.done(t('Two-factor authentication turned off'));
   await refreshCollections(twoFactorApi.get);

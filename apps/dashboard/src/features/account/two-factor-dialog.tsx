@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { RecoveryCodes } from '#domain/two-factor/recovery-codes.tsx';
-import { ScanStep, type Secret, useScan } from '#domain/two-factor/scan-step.tsx';
+import { ScanStep, type TwoFactorSecret, useScan } from '#domain/two-factor/scan-step.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface TwoFactorDialogProps {
-  /** A new secret to scan. Pass either this or `codes`. */
-  secret?: Secret;
-  /** Recovery codes that were just created. */
+  /** A new secret to scan. Pass either `secret` or `codes`. */
+  secret?: TwoFactorSecret;
+  /** New recovery codes to show without a scan. */
   codes?: readonly string[];
   onClose: () => void;
 }
 
-/** Shows the QR code and then the recovery codes, or only the codes. */
+/** If passed a secret, shows its QR code, then the recovery codes. If passed recovery codes, shows only these. */
 export function TwoFactorDialog({ secret, codes: initialCodes, onClose }: TwoFactorDialogProps) {
   const [codes, setCodes] = useState(initialCodes);
   const scan = useScan(setCodes);

@@ -14,8 +14,8 @@ interface CardForm<Values> {
 }
 
 /**
- * State of a small form of text fields: validates with the contract's schema and shows the server's errors on their
- * fields.
+ * State of a small form of text fields. Validates the input with the contract's schema, and shows errors from the
+ * server at their fields.
  */
 export function useCardForm<Values extends Record<string, string>>({
   initial,

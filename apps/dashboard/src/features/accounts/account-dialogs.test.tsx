@@ -6,11 +6,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { errorAt, failure, fieldError, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { AdjustDialog, DebtDialog, FreezeDialog, type AccountDialogProps } from './account-dialogs.tsx';
-import { confirm, effects, fakeAccount, previewBodies, previewing, VENDOR_ID, writes } from './account.fixture.ts';
+import {
+  pressAfterPreview,
+  effectTexts,
+  fakeAccount,
+  dryRunBodies,
+  respondWithPreview,
+  VENDOR_ID,
+  writeRequests,
+} from './account.fixture.ts';
 
-const ADJUST = 'POST /v1/adjustments';
-const STATUS = `POST /v1/accounts/${VENDOR_ID}/status`;
-const DEBT = `POST /v1/accounts/${VENDOR_ID}/debt-payments`;
+const CREATE_ADJUSTMENT = 'POST /v1/adjustments';
+const CHANGE_STATUS = `POST /v1/accounts/${VENDOR_ID}/status`;
+const CREATE_DEBT_PAYMENT = `POST /v1/accounts/${VENDOR_ID}/debt-payments`;
 
 async function open(Dialog: FunctionComponent<AccountDialogProps>, parts: Partial<AccountDetails> = {}) {
   const onClose = vi.fn();
@@ -25,41 +33,41 @@ describe('an adjustment', () => {
   const credit = [{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2000 }];
 
   test('is previewed while it is entered, then posted with the trimmed reason', async () => {
-    const server = fakeServer({ [ADJUST]: previewing(credit) });
+    const server = fakeServer({ [CREATE_ADJUSTMENT]: respondWithPreview(credit) });
     const onClose = await open(AdjustDialog);
     expect(screen.getByRole('dialog', { name: 'Adjust Atlas Crafts' })).toBeTruthy();
     await fill('Amount', '20');
     expect(await screen.findByText('Vendors, available')).toBeTruthy();
-    expect(effects()).toEqual(['Credit adjustments+$20.00', 'Vendors, available+$20.00']);
-    expect(previewBodies(server).at(-1)).toEqual({ vendorId: VENDOR_ID, direction: 'plus', amount: 2000, reason: '–' });
+    expect(effectTexts()).toEqual(['Credit adjustments+$20.00', 'Vendors, available+$20.00']);
+    expect(dryRunBodies(server).at(-1)).toEqual({ vendorId: VENDOR_ID, direction: 'plus', amount: 2000, reason: '–' });
     await fill('Reason', ' Lost parcel ');
-    await confirm('Credit $20.00');
+    await pressAfterPreview('Credit $20.00');
     expect(await screen.findByText('Posted adjustment of $20.00')).toBeTruthy();
     expect(onClose).toHaveBeenCalledOnce();
-    expect(writes(server)).toHaveLength(1);
-    expect(writes(server)[0]?.body).toEqual({
+    expect(writeRequests(server)).toHaveLength(1);
+    expect(writeRequests(server)[0]?.body).toEqual({
       vendorId: VENDOR_ID,
       direction: 'plus',
       amount: 2000,
       reason: 'Lost parcel',
     });
-    expect(writes(server)[0]?.headers.get('idempotency-key')).toMatch(/^.{8,}$/);
+    expect(writeRequests(server)[0]?.headers.get('idempotency-key')).toMatch(/^.{8,}$/);
   });
 
   test('debits the vendor if that direction is selected, and the button says so', async () => {
-    const server = fakeServer({ [ADJUST]: previewing([]) });
+    const server = fakeServer({ [CREATE_ADJUSTMENT]: respondWithPreview([]) });
     await open(AdjustDialog);
     await pick('Debit the vendor');
     await fill('Amount', '5');
     await fill('Reason', 'Fine');
-    await confirm('Debit $5.00');
+    await pressAfterPreview('Debit $5.00');
     await screen.findByText('Posted adjustment of $5.00');
-    expect(writes(server)[0]?.body).toMatchObject({ direction: 'minus', amount: 500 });
+    expect(writeRequests(server)[0]?.body).toMatchObject({ direction: 'minus', amount: 500 });
     await pick('Credit the vendor');
     expect(screen.getByRole('button', { name: 'Credit $5.00' })).toBeTruthy();
   });
 
-  test('without an amount and a reason shows errors and sends nothing, not even a dry run', async () => {
+  test('requires an amount and a reason, and sends not even a dry run without them', async () => {
     const server = fakeServer({});
     await open(AdjustDialog);
     expect(errorAt(textbox('Amount'))).toBe('');
@@ -69,33 +77,33 @@ describe('an adjustment', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('with a blank reason is not sent', async () => {
-    const server = fakeServer({ [ADJUST]: previewing([]) });
+  test('is not sent with a blank reason', async () => {
+    const server = fakeServer({ [CREATE_ADJUSTMENT]: respondWithPreview([]) });
     await open(AdjustDialog);
     await fill('Amount', '5');
     await fill('Reason', '   ');
-    await confirm('Credit $5.00');
+    await pressAfterPreview('Credit $5.00');
     expect(errorAt(textbox('Reason'))).toBe('Enter a reason');
-    expect(writes(server)).toEqual([]);
+    expect(writeRequests(server)).toEqual([]);
   });
 
-  test('that the dry run rejects shows the error at the amount before submission', async () => {
-    fakeServer({ [ADJUST]: () => fieldError('amount', 'The limit is $10.00') });
+  test('shows an error from the dry run at the amount before submission', async () => {
+    fakeServer({ [CREATE_ADJUSTMENT]: () => fieldError('amount', 'The limit is $10.00') });
     await open(AdjustDialog);
     await fill('Amount', '20');
     await waitFor(() => expect(errorAt(textbox('Amount'))).toBe('The limit is $10.00'));
   });
 
-  test('that fails keeps the input, and a retry reuses the idempotency key', async () => {
-    const server = fakeServer({ [ADJUST]: previewing(credit, () => failure(503, 'Souk is busy')) });
+  test('keeps the input after a failure, and a retry reuses the idempotency key', async () => {
+    const server = fakeServer({ [CREATE_ADJUSTMENT]: respondWithPreview(credit, () => failure(503, 'Souk is busy')) });
     const onClose = await open(AdjustDialog);
     await fill('Amount', '20');
     await fill('Reason', 'Lost parcel');
-    await confirm('Credit $20.00');
+    await pressAfterPreview('Credit $20.00');
     expect((await screen.findByRole('alert')).textContent).toBe('Souk is busy');
-    await confirm('Credit $20.00');
-    await waitFor(() => expect(writes(server)).toHaveLength(2));
-    const [first, second] = writes(server).map(({ headers }) => headers.get('idempotency-key'));
+    await pressAfterPreview('Credit $20.00');
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(2));
+    const [first, second] = writeRequests(server).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
     expect(textbox('Reason').value).toBe('Lost parcel');
     expect(onClose).not.toHaveBeenCalled();
@@ -104,7 +112,7 @@ describe('an adjustment', () => {
 
 describe('freezing an account', () => {
   test('requires a reason and sends the displayed version', async () => {
-    const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
+    const server = fakeServer({ [CHANGE_STATUS]: () => ok(fakeAccount()) });
     const onClose = await open(FreezeDialog);
     expect(screen.getByRole('dialog', { name: 'Freeze Atlas Crafts’s account' })).toBeTruthy();
     expect(screen.getByText(/No payouts until the account is unfrozen/)).toBeTruthy();
@@ -114,22 +122,22 @@ describe('freezing an account', () => {
     await fill('Reason', ' Audit ');
     await press('Freeze account');
     expect(await screen.findByText('Account frozen')).toBeTruthy();
-    expect(writes(server)[0]?.body).toEqual({ to: 'frozen', reason: 'Audit', version: 5 });
+    expect(writeRequests(server)[0]?.body).toEqual({ to: 'frozen', reason: 'Audit', version: 5 });
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('is undone without a reason', async () => {
-    const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
+    const server = fakeServer({ [CHANGE_STATUS]: () => ok(fakeAccount()) });
     await open(FreezeDialog, { nextStatuses: ['normal'] });
     expect(screen.getByRole('dialog', { name: 'Unfreeze Atlas Crafts’s account' })).toBeTruthy();
     expect(screen.getByText('Payouts can be made again.')).toBeTruthy();
     await press('Unfreeze account');
     expect(await screen.findByText('Account unfrozen')).toBeTruthy();
-    expect(writes(server)[0]?.body).toEqual({ to: 'normal', version: 5 });
+    expect(writeRequests(server)[0]?.body).toEqual({ to: 'normal', version: 5 });
   });
 
   test('shows a rejected reason at its field', async () => {
-    fakeServer({ [STATUS]: () => fieldError('reason', 'Use at most 500 characters') });
+    fakeServer({ [CHANGE_STATUS]: () => fieldError('reason', 'Use at most 500 characters') });
     await open(FreezeDialog);
     await fill('Reason', 'Audit');
     await press('Freeze account');
@@ -141,31 +149,31 @@ describe('a debt', () => {
   const inDebt = { available: -4550, state: 'in_debt' } as const;
 
   test('starts with the full amount, and repayment requires a bank reference', async () => {
-    const server = fakeServer({ [DEBT]: previewing([]) });
+    const server = fakeServer({ [CREATE_DEBT_PAYMENT]: respondWithPreview([]) });
     await open(DebtDialog, inDebt);
     expect(screen.getByRole('dialog', { name: 'Settle Atlas Crafts’s debt' })).toBeTruthy();
     expect(screen.getByText('Owed: $45.50')).toBeTruthy();
     expect(textbox('Amount').value).toBe('45.50');
-    await confirm('Record $45.50');
+    await pressAfterPreview('Record $45.50');
     expect(errorAt(textbox('Bank reference'))).toBe('Enter the bank reference');
     await fill('Bank reference', 'NB-12');
-    await confirm('Record $45.50');
+    await pressAfterPreview('Record $45.50');
     expect(await screen.findByText('Recorded repayment of $45.50')).toBeTruthy();
-    expect(writes(server)[0]?.body).toEqual({ outcome: 'paid_in', amount: 4550, reference: 'NB-12' });
+    expect(writeRequests(server)[0]?.body).toEqual({ outcome: 'paid_in', amount: 4550, reference: 'NB-12' });
   });
 
   test('can be partly written off, with a reason instead of a bank reference', async () => {
-    const server = fakeServer({ [DEBT]: previewing([]) });
+    const server = fakeServer({ [CREATE_DEBT_PAYMENT]: respondWithPreview([]) });
     await open(DebtDialog, inDebt);
     await pick('Written off');
     expect(screen.queryByRole('textbox', { name: 'Bank reference' })).toBeNull();
     await fill('Amount', '10');
-    await confirm('Write off $10.00');
+    await pressAfterPreview('Write off $10.00');
     expect(errorAt(textbox('Reason'))).toBe('Enter a reason');
     await fill('Reason', 'Shop closed');
-    await confirm('Write off $10.00');
+    await pressAfterPreview('Write off $10.00');
     expect(await screen.findByText('Wrote off $10.00')).toBeTruthy();
-    expect(writes(server)[0]?.body).toEqual({ outcome: 'written_off', amount: 1000, reason: 'Shop closed' });
+    expect(writeRequests(server)[0]?.body).toEqual({ outcome: 'written_off', amount: 1000, reason: 'Shop closed' });
     await pick('Repaid');
     expect(screen.getByRole('button', { name: 'Record $10.00' })).toBeTruthy();
   });

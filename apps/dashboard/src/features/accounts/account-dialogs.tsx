@@ -15,12 +15,12 @@ import { CoverSums } from './cover-sums.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { useMoneyAction } from './use-money-action.ts';
 
-const MAX_REASON = 500;
-const MAX_REFERENCE = 120;
+const MAX_REASON_LENGTH = 500;
+const MAX_REFERENCE_LENGTH = 120;
 
 export interface AccountDialogProps {
   account: AccountDetails;
-  /** Preselected month of the commission invoice. */
+  /** For the commission invoice: the preselected month. */
   month?: string | undefined;
   onClose: () => void;
 }
@@ -150,7 +150,7 @@ export function FreezeDialog({ account: { id, name, version, currency, nextStatu
         label={t('Reason')}
         value={reason}
         onChange={setReason}
-        maxLength={MAX_REASON}
+        maxLength={MAX_REASON_LENGTH}
         requiredMessage={isFreezing ? t('Enter a reason') : undefined}
       />
     </MoneyDialog>
@@ -210,7 +210,7 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
         label={isPaidIn ? t('Bank reference') : t('Reason')}
         value={explanation}
         onChange={setExplanation}
-        maxLength={isPaidIn ? MAX_REFERENCE : MAX_REASON}
+        maxLength={isPaidIn ? MAX_REFERENCE_LENGTH : MAX_REASON_LENGTH}
         requiredMessage={isPaidIn ? t('Enter the bank reference') : t('Enter a reason')}
       />
     </MoneyDialog>

@@ -5,13 +5,13 @@ import type { PayoutStatus } from '@souk/contract/ledger/payouts.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-const GROUPS: Record<TrialBalance['rows'][number]['group'], () => string> = {
+const GROUP_LABELS: Record<TrialBalance['rows'][number]['group'], () => string> = {
   assets: () => t('Assets'),
   liabilities: () => t('Liabilities'),
   income: () => t('Income'),
   expenses: () => t('Expenses'),
 };
-export const accountGroupLabel = (group: TrialBalance['rows'][number]['group']): string => GROUPS[group]();
+export const accountGroupLabel = (group: TrialBalance['rows'][number]['group']): string => GROUP_LABELS[group]();
 
 const BUCKET_LABELS: Record<Bucket, () => string> = {
   available: () => t('Available'),
@@ -20,12 +20,12 @@ const BUCKET_LABELS: Record<Bucket, () => string> = {
 };
 export const bucketLabel = (bucket: Bucket): string => BUCKET_LABELS[bucket]();
 
-const STATES: Record<AccountState, () => string> = {
+const STATE_LABELS: Record<AccountState, () => string> = {
   normal: () => t('Normal'),
   frozen: () => t('Frozen'),
   in_debt: () => t('In debt'),
 };
-export const accountStateLabel = (state: AccountState): string => STATES[state]();
+export const accountStateLabel = (state: AccountState): string => STATE_LABELS[state]();
 
 export const ACCOUNT_STATE_COLORS = {
   normal: STATE_COLORS.normal,
@@ -33,11 +33,11 @@ export const ACCOUNT_STATE_COLORS = {
   in_debt: STATE_COLORS.stopped,
 } as const;
 
-const PAYOUT_ACTIONS: Record<Exclude<PayoutStatus, 'asked'>, () => string> = {
+const PAYOUT_ACTION_LABELS: Record<Exclude<PayoutStatus, 'asked'>, () => string> = {
   approved: () => t('Approve'),
   sent: () => t('Mark as sent'),
   paid: () => t('Mark as paid'),
   failed: () => t('Mark as failed'),
   cancelled: () => t('Cancel payout'),
 };
-export const payoutActionLabel = (to: PayoutStatus): string => (to === 'asked' ? '' : PAYOUT_ACTIONS[to]());
+export const payoutActionLabel = (to: PayoutStatus): string => (to === 'asked' ? '' : PAYOUT_ACTION_LABELS[to]());

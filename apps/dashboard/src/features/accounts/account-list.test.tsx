@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { cellTexts, columnHeads, failure, okRows, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { amounts, fakeAccount } from './account.fixture.ts';
+import { descriptionTexts, fakeAccount } from './account.fixture.ts';
 import { AccountList } from './account-list.tsx';
 
 const LIST = 'GET /v1/accounts';
@@ -29,7 +29,7 @@ const renderList = (rows: readonly Account[], rest: object = { totals }) => {
   return renderPage(() => <AccountList />).then((page) => ({ server, page }));
 };
 
-test('lists the balances of vendors, and for platform accounts their balance in the ‘Available’ column', async () => {
+test('shows every balance of a vendor, and the single balance of a platform account in the ‘Available’ column', async () => {
   await renderList([fakeAccount({ lastPayoutAt: '2026-11-02T09:05:00.000Z' }), inDebt, bank]);
   await screen.findByText('Atlas Crafts');
   expect(columnHeads()).toEqual([
@@ -56,7 +56,7 @@ test('lists the balances of vendors, and for platform accounts their balance in 
 test('totals cover all matching vendors, not only those on the page', async () => {
   await renderList([fakeAccount()]);
   const list = await screen.findByLabelText('All matching vendors');
-  expect(amounts(list)).toEqual([
+  expect(descriptionTexts(list)).toEqual([
     'On hold $80.00',
     'Available $54.50',
     'In payout $0.00',
@@ -72,7 +72,7 @@ test('a search without matches has no totals', async () => {
   expect(screen.queryByLabelText('All matching vendors')).toBeNull();
 });
 
-test('is sorted by available balance unless another sort is selected', async () => {
+test('the list is sorted by available balance unless another sort is selected', async () => {
   const { server, page } = await renderList([fakeAccount()]);
   const head = await screen.findByRole('columnheader', { name: 'Available' });
   expect(head.getAttribute('aria-sort')).toBe('descending');
@@ -81,7 +81,7 @@ test('is sorted by available balance unless another sort is selected', async () 
   await waitFor(() => expect(server.requests.at(-1)?.url).toContain('sort=-earned'));
 });
 
-test('a click on a row opens its transactions', async () => {
+test('clicking an account opens its transactions', async () => {
   const { page } = await renderList([inDebt]);
   await userEvent.click(await screen.findByText('In debt'));
   await waitFor(() => expect(page.address()).toBe('/dashboard/accounts/debt/transactions'));

@@ -72,7 +72,7 @@ const filters = (): Filter[] => [
   { key: 'available', label: t('Available'), kind: 'money', from: 'availableMin', to: 'availableMax' },
 ];
 
-/** List of vendor and platform accounts, with totals of all vendors. */
+/** List of vendor and platform accounts. The totals above it cover only vendors. */
 export function AccountList() {
   const list = useList(accountsApi.list);
   return (
@@ -107,7 +107,7 @@ export function AccountList() {
   );
 }
 
-/** Totals of all matching vendors, equal to the ledger's balances. */
+/** Totals of all matching vendors, including those on other pages. */
 function Totals({ list: { data, rows } }: { list: ListOf<typeof accountsApi.list> }) {
   const totals = data?.totals;
   const currency = rows[0]?.currency;

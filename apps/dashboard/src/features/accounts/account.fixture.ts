@@ -9,13 +9,13 @@ import { ok } from '#kit/testing/page.fixture.tsx';
 import type { fakeServer } from '#platform/api/fake-server.ts';
 
 export const VENDOR_ID = '01900000-0000-7000-8000-0000000000e1';
-const CREATED = { createdAt: '2026-11-02T09:05:00.000Z', updatedAt: '2026-11-02T09:05:00.000Z' };
+const TIMESTAMPS = { createdAt: '2026-11-02T09:05:00.000Z', updatedAt: '2026-11-02T09:05:00.000Z' };
 
 /** The account of a vendor with $100.00 available, for tests. */
 export const fakeAccount = (parts: Partial<AccountDetails> = {}): AccountDetails => ({
   id: VENDOR_ID,
   version: 5,
-  ...CREATED,
+  ...TIMESTAMPS,
   kind: 'vendor',
   code: null,
   name: 'Atlas Crafts',
@@ -46,13 +46,13 @@ export const fakeAccount = (parts: Partial<AccountDetails> = {}): AccountDetails
 export const fakePayout = (parts: Partial<PayoutDetails> = {}): PayoutDetails => ({
   id: '01900000-0000-7000-8000-0000000000a1',
   version: 3,
-  ...CREATED,
+  ...TIMESTAMPS,
   number: 'PO-2261',
   vendor: { id: VENDOR_ID, shopName: 'Atlas Crafts' },
   amount: 10_000,
   currency: 'USD',
   status: 'asked',
-  statusSince: CREATED.createdAt,
+  statusSince: TIMESTAMPS.createdAt,
   nextStatuses: ['approved', 'cancelled'],
   origin: 'staff',
   dueOn: null,
@@ -79,7 +79,7 @@ export const fakePayout = (parts: Partial<PayoutDetails> = {}): PayoutDetails =>
 export const fakeAdjustment = (parts: Partial<Adjustment> = {}): Adjustment => ({
   id: '01900000-0000-7000-8000-0000000000d1',
   version: 2,
-  ...CREATED,
+  ...TIMESTAMPS,
   number: 'AJ-1042',
   vendor: { id: VENDOR_ID, shopName: 'Atlas Crafts' },
   direction: 'plus',
@@ -101,7 +101,7 @@ export const fakeAdjustment = (parts: Partial<Adjustment> = {}): Adjustment => (
 export const fakeBooking = (parts: Partial<Booking> = {}): Booking => ({
   id: '01900000-0000-7000-8000-0000000000b1',
   version: 1,
-  ...CREATED,
+  ...TIMESTAMPS,
   number: 'GW-1004',
   kind: 'gateway_payout',
   vendor: null,
@@ -122,30 +122,33 @@ type Request = Server['requests'][number];
 const isDryRun = ({ url }: Pick<Request, 'url'>): boolean => url.includes('dryRun');
 
 /** Responds to an action's dry run with the transfers in `money`, and to the action itself with `response`. */
-export const previewing = (money: DryRunData['money'], response: () => ReturnType<typeof ok> = () => ok({})) => {
+export const respondWithPreview = (
+  money: DryRunData['money'],
+  response: () => ReturnType<typeof ok> = () => ok({}),
+) => {
   const preview = ok({ effects: [], money, stock: [], messages: [] });
   return (request: Request) => (isDryRun(request) ? preview : response());
 };
 
 /** The write requests that were sent, excluding dry runs. */
-export const writes = (server: Server) =>
+export const writeRequests = (server: Server) =>
   server.requests.filter((request) => request.method !== 'GET' && !isDryRun(request));
 
 /** Bodies of the dry runs that were sent. */
-export const previewBodies = (server: Server): unknown[] => server.requests.filter(isDryRun).map(({ body }) => body);
+export const dryRunBodies = (server: Server): unknown[] => server.requests.filter(isDryRun).map(({ body }) => body);
 
 /** Presses a button once the preview of its action has loaded. */
-export async function confirm(name: string | RegExp): Promise<void> {
+export async function pressAfterPreview(name: string | RegExp): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   await userEvent.click(button);
 }
 
-/** The effects in the open dialog: account and change. */
-export const effects = (): string[] => screen.getAllByRole('listitem').map((item) => item.textContent);
+/** The effects in the open dialog, each with its account and the change of its balance. */
+export const effectTexts = (): string[] => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 /** Terms and values of a description list. */
-export const amounts = (list: HTMLElement): string[] =>
+export const descriptionTexts = (list: HTMLElement): string[] =>
   Array.from(
     list.querySelectorAll('dt'),
     (term) => `${term.textContent.trim()} ${term.nextElementSibling?.textContent}`,

@@ -4,7 +4,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { VENDOR_ID, fakeAccount } from './account.fixture.ts';
 import { load, transactionsEndpoint } from './accounts-data.ts';
 
-const requested = async (params: Record<string, string>, search: Record<string, string>) => {
+const requestedPaths = async (params: Record<string, string>, search: Record<string, string>) => {
   const server = fakeServer({
     'GET /v1/accounts': () => okRows([]),
     'GET /v1/payouts': () => okRows([]),
@@ -21,11 +21,11 @@ test.each([
   ['the payouts on the payouts tab', { tab: 'payouts' }, '/v1/payouts'],
   ['the trial balance on the ledger tab', { tab: 'ledger' }, '/v1/ledger/trial-balance'],
 ])('loads %s', async (...[, search, path]) => {
-  expect(await requested({}, search)).toEqual([path]);
+  expect(await requestedPaths({}, search)).toEqual([path]);
 });
 
 test('loads an account and its entries', async () => {
-  const urls = await requested({ id: VENDOR_ID }, { tab: 'payouts' });
+  const urls = await requestedPaths({ id: VENDOR_ID }, { tab: 'payouts' });
   expect(new Set(urls)).toEqual(new Set([`/v1/accounts/${VENDOR_ID}`, `/v1/accounts/${VENDOR_ID}/transactions`]));
 });
 

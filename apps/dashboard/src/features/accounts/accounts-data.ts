@@ -6,7 +6,7 @@ import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-/** List endpoint for one account's entries. The id is part of the path, so that generic list code can use it. */
+/** List endpoint for the entries of one account. Generic list code passes no path parameters, so the path contains the id. */
 export const transactionsEndpoint = (id: string) => ({
   ...accountsApi.transactions,
   params: undefined,

@@ -19,7 +19,7 @@ import styles from './accounts.module.css';
 import { LedgerTab } from './ledger-tab.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
 
-const PANEL = 'accounts-panel';
+const PANEL_ID = 'accounts-panel';
 const TABS = ['accounts', 'payouts', 'ledger'] as const;
 type TabName = (typeof TABS)[number];
 
@@ -46,14 +46,14 @@ export default function AccountsPage() {
         label={t('Accounts')}
         value={currentTab}
         onChange={changeTab}
-        panelId={PANEL}
+        panelId={PANEL_ID}
         tabs={[
           { value: 'accounts', label: t('Accounts') },
           { value: 'payouts', label: t('Payouts'), ...(waitingPayouts ? { count: waitingPayouts } : {}) },
           { value: 'ledger', label: t('Ledger'), ...(waitingAdjustments ? { count: waitingAdjustments } : {}) },
         ]}
       />
-      <div id={PANEL} role="tabpanel" aria-label={t('Accounts')}>
+      <div id={PANEL_ID} role="tabpanel" aria-label={t('Accounts')}>
         {currentTab === 'payouts' ? (
           <PayoutsTab counts={counts.data} />
         ) : currentTab === 'ledger' ? (

@@ -4,12 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { cellTexts, errorAt, failure, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { confirm, effects, fakeAdjustment, previewBodies, previewing, VENDOR_ID, writes } from './account.fixture.ts';
+import {
+  pressAfterPreview,
+  effectTexts,
+  fakeAdjustment,
+  dryRunBodies,
+  respondWithPreview,
+  VENDOR_ID,
+  writeRequests,
+} from './account.fixture.ts';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 
 const waiting = fakeAdjustment();
-const STATUS = `POST /v1/adjustments/${waiting.id}/status`;
-const REVERSAL = `POST /v1/adjustments/${waiting.id}/reversal`;
+const CHANGE_STATUS = `POST /v1/adjustments/${waiting.id}/status`;
+const REVERSE = `POST /v1/adjustments/${waiting.id}/reversal`;
 
 const listOf = (rows: readonly Adjustment[] | undefined, error: Error | null = null) => ({
   rows,
@@ -53,8 +61,9 @@ test('lists adjustments with signed amounts and the available actions', async ()
 
 test('approving previews the transfers and needs no reason', async () => {
   const server = fakeServer({
-    [STATUS]: previewing([{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2500 }], () =>
-      ok(waiting),
+    [CHANGE_STATUS]: respondWithPreview(
+      [{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2500 }],
+      () => ok(waiting),
     ),
   });
   await renderCard([waiting]);
@@ -63,16 +72,16 @@ test('approving previews the transfers and needs no reason', async () => {
   expect(within(dialog).getByText('Lost parcel')).toBeTruthy();
   expect(within(dialog).queryByRole('textbox')).toBeNull();
   await within(dialog).findByText('Vendors, available');
-  expect(effects()).toContain('Vendors, available+$25.00');
+  expect(effectTexts()).toContain('Vendors, available+$25.00');
   const [, approve] = screen.getAllByRole('button', { name: 'Approve', hidden: true });
   await userEvent.click(approve!);
   expect(await screen.findByText('Updated AJ-1042')).toBeTruthy();
-  expect(writes(server)[0]?.body).toEqual({ to: 'posted', version: 2 });
+  expect(writeRequests(server)[0]?.body).toEqual({ to: 'posted', version: 2 });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('rejecting requires a reason and has no preview', async () => {
-  const server = fakeServer({ [STATUS]: () => ok(waiting) });
+  const server = fakeServer({ [CHANGE_STATUS]: () => ok(waiting) });
   await renderCard([waiting]);
   await press('Reject');
   const dialog = within(await screen.findByRole('dialog'));
@@ -82,26 +91,26 @@ test('rejecting requires a reason and has no preview', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Updated AJ-1042');
   expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(writes(server)[0]?.body).toEqual({ to: 'refused', version: 2, reason: 'Twice' });
+  expect(writeRequests(server)[0]?.body).toEqual({ to: 'refused', version: 2, reason: 'Twice' });
 });
 
 test('reversing a posted adjustment is previewed and sends the reason', async () => {
   const posted = fakeAdjustment({ status: 'posted', nextStatuses: [] });
-  const server = fakeServer({ [REVERSAL]: previewing([]) });
+  const server = fakeServer({ [REVERSE]: respondWithPreview([]) });
   await renderCard([posted]);
   await press('Reverse');
   await fill('Reason', 'Wrong vendor');
   const dialog = within(screen.getByRole('dialog'));
-  await waitFor(() => expect(previewBodies(server)).toEqual([{ reason: '–', version: 2 }]));
+  await waitFor(() => expect(dryRunBodies(server)).toEqual([{ reason: '–', version: 2 }]));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Reverse' }).getAttribute('aria-busy')).toBeNull());
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
   await screen.findByText('Updated AJ-1042');
-  expect(writes(server)[0]?.url).toBe(`/v1/adjustments/${waiting.id}/reversal`);
-  expect(writes(server)[0]?.body).toEqual({ reason: 'Wrong vendor', version: 2 });
+  expect(writeRequests(server)[0]?.url).toBe(`/v1/adjustments/${waiting.id}/reversal`);
+  expect(writeRequests(server)[0]?.body).toEqual({ reason: 'Wrong vendor', version: 2 });
 });
 
 test('a conflict with a colleague’s decision shows the error and keeps the reason', async () => {
-  fakeServer({ [STATUS]: () => failure(409, 'AJ-1042 is posted already') });
+  fakeServer({ [CHANGE_STATUS]: () => failure(409, 'AJ-1042 is posted already') });
   await renderCard([waiting]);
   await press('Reject');
   await fill('Reason', 'Twice');
@@ -129,6 +138,6 @@ test('shows an empty state without adjustments, and can be loaded again after a 
   const failed = listOf(undefined, new Error('No connection'));
   await renderPage(() => <AdjustmentsCard title="Adjustments" list={failed} />);
   expect(await screen.findByText('Couldn’t load adjustments')).toBeTruthy();
-  await confirm('Try again');
+  await pressAfterPreview('Try again');
   expect(failed.refetch).toHaveBeenCalledOnce();
 });

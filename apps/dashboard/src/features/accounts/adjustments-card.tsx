@@ -30,7 +30,7 @@ interface DialogTarget {
 interface AdjustmentsCardProps {
   title: string;
   list: LoadMoreList<Adjustment>;
-  /** The adjustment named in the URL, which is scrolled to and highlighted. */
+  /** The adjustment that the URL names. It is scrolled into view and highlighted. */
   currentId?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function AdjustmentsCard({ title, list, currentId }: AdjustmentsCardProps
   );
 }
 
-const formatSigned = ({ direction, amount, currency }: Adjustment): string =>
+const formatSignedAmount = ({ direction, amount, currency }: Adjustment): string =>
   direction === 'plus' ? `+${formatMoney(amount, currency)}` : formatMoney(-amount, currency);
 
 type OnOperation = (row: Adjustment, operation: AdjustmentOperation) => void;
@@ -113,7 +113,7 @@ const createColumns = (onOperation: OnOperation): Column<Adjustment>[] => [
     align: 'end',
     phone: 'b',
     isSelfExplanatory: true,
-    cell: (row) => <bdi className="strong">{formatSigned(row)}</bdi>,
+    cell: (row) => <bdi className="strong">{formatSignedAmount(row)}</bdi>,
   },
   {
     key: 'steps',

@@ -13,7 +13,7 @@ interface AmountFieldProps {
   action: Pick<DialogAction, 'fieldErrors' | 'isSubmitted' | 'preview'>;
 }
 
-/** Amount of a money action, with the error of the submission or of the preview. */
+/** Amount field of an action that moves money. Shows the error of the submission, or else the error of the preview. */
 export const AmountField = ({
   label,
   help,

@@ -12,14 +12,14 @@ import { AmountField } from './amount-field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { useMoneyAction } from './use-money-action.ts';
 
-const MAX_REFERENCE = 120;
+const MAX_REFERENCE_LENGTH = 120;
 
 interface BookingDialogProps {
   currency: string;
   onClose: () => void;
 }
 
-/** Records a gateway payout to the bank and the gateway's fee. */
+/** Records a payout from the gateway to the bank account, and the gateway's fee. */
 export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [fee, setFee] = useState<number | null>(0);
@@ -61,7 +61,7 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
   );
 }
 
-/** Records a tax payment to the authority. */
+/** Records a payment to the tax authority. */
 export function TaxDialog({ currency, onClose }: BookingDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reference, setReference] = useState('');
@@ -101,7 +101,7 @@ const ReferenceField = (props: ReferenceFieldProps) => (
     {...props}
     name="reference"
     label={t('Reference')}
-    maxLength={MAX_REFERENCE}
+    maxLength={MAX_REFERENCE_LENGTH}
     requiredMessage={t('Enter the bank reference')}
   />
 );

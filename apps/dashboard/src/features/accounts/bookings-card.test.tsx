@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { errorAt, failure, fill, ok, okRows, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { fakeBooking, previewBodies, previewing, writes } from './account.fixture.ts';
+import { fakeBooking, dryRunBodies, respondWithPreview, writeRequests } from './account.fixture.ts';
 import { BookingsCard } from './bookings-card.tsx';
 
 const LIST = 'GET /v1/ledger/bookings';
 const booking = fakeBooking({ fee: 1500, note: 'Week 44' });
-const REVERSAL = `POST /v1/ledger/bookings/${booking.id}/reversal`;
+const REVERSE = `POST /v1/ledger/bookings/${booking.id}/reversal`;
 
 const renderCard = () => renderPage(() => <BookingsCard actions={<button>New</button>} />);
 
@@ -44,19 +44,19 @@ test('lists each entry with its amount, fee, reference and author', async () => 
 test('reversing is previewed, needs a reason, and sends the version', async () => {
   const server = fakeServer({
     [LIST]: () => okRows([booking]),
-    [REVERSAL]: previewing([{ debit: 'cash:gateway', credit: 'cash:bank', amount: 50_000 }], () => ok(booking)),
+    [REVERSE]: respondWithPreview([{ debit: 'cash:gateway', credit: 'cash:bank', amount: 50_000 }], () => ok(booking)),
   });
   await renderCard();
   await press('Reverse');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reverse GW-1004' }));
   expect(await dialog.findByText('Bank account')).toBeTruthy();
-  expect(previewBodies(server)).toEqual([{ reason: '–', version: 1 }]);
+  expect(dryRunBodies(server)).toEqual([{ reason: '–', version: 1 }]);
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
   await waitFor(() => expect(errorAt(textbox('Reason'))).toBe('Enter a reason'));
   await fill('Reason', ' Typed twice ');
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
   expect(await screen.findByText('Reversed GW-1004')).toBeTruthy();
-  expect(writes(server)[0]?.body).toEqual({ reason: 'Typed twice', version: 1 });
+  expect(writeRequests(server)[0]?.body).toEqual({ reason: 'Typed twice', version: 1 });
 });
 
 test('earlier entries are loaded with ‘Show earlier’', async () => {

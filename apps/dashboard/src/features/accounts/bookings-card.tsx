@@ -16,11 +16,11 @@ import { LoadMoreButton } from '#kit/load-more/load-more-button.tsx';
 import { useLoadMore } from '#kit/load-more/use-load-more.ts';
 import { useMoneyAction } from './use-money-action.ts';
 
-const PAGE_SIZE = 10;
+const BOOKINGS_PER_PAGE = 10;
 
 /** Manual entries for money that moved outside Souk, newest first. */
 export function BookingsCard({ actions }: { actions: ReactNode }) {
-  const list = useLoadMore<Booking>(ledgerApi.listBookings, { query: { limit: PAGE_SIZE } });
+  const list = useLoadMore<Booking>(ledgerApi.listBookings, { query: { limit: BOOKINGS_PER_PAGE } });
   const [target, setTarget] = useState<Booking>();
   const rows = list.rows ?? [];
   return (

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { choose, errorAt, failure, fieldError, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { fakeAccount, VENDOR_ID, writes } from './account.fixture.ts';
+import { fakeAccount, VENDOR_ID, writeRequests } from './account.fixture.ts';
 import { CommissionInvoiceDialog } from './commission-invoice-dialog.tsx';
 
-const ISSUE = `POST /v1/accounts/${VENDOR_ID}/commission-invoice`;
-const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+const ISSUE_INVOICE = `POST /v1/accounts/${VENDOR_ID}/commission-invoice`;
+const linkClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 beforeEach(() => {
-  click.mockClear();
+  linkClick.mockClear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') });
 });
 afterEach(() => vi.useRealTimers());
 
 async function open(response: ReturnType<typeof ok>, month?: string) {
-  const server = fakeServer({ [ISSUE]: () => response });
+  const server = fakeServer({ [ISSUE_INVOICE]: () => response });
   const onClose = vi.fn();
   await renderPage(() => <CommissionInvoiceDialog account={fakeAccount()} month={month} onClose={onClose} />);
   await screen.findByRole('dialog', { name: 'Commission invoice for Atlas Crafts' });
@@ -34,8 +34,8 @@ test('preselects the last completed month, even across the turn of the year, and
   expect(monthField().textContent).toBe('Dec 2025');
   await press('Download invoice');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(writes(server)[0]?.body).toEqual({ month: '2025-12' });
-  expect(click.mock.contexts[0]).toHaveProperty('href', expect.stringMatching(/\/v1\/downloads\/i1$/));
+  expect(writeRequests(server)[0]?.body).toEqual({ month: '2025-12' });
+  expect(linkClick.mock.contexts[0]).toHaveProperty('href', expect.stringMatching(/\/v1\/downloads\/i1$/));
 });
 
 test('offers the last 24 months, newest first', async () => {
@@ -75,5 +75,5 @@ test('an outage shows a toast and no error at the month field', async () => {
   await press('Download invoice');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();
   expect(errorAt(monthField())).toBe('');
-  expect(click).not.toHaveBeenCalled();
+  expect(linkClick).not.toHaveBeenCalled();
 });

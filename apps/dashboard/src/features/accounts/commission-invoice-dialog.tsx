@@ -11,12 +11,12 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { AccountDialogProps } from './account-dialogs.tsx';
 
-const RECENT_MONTHS = 24;
+const RECENT_MONTH_COUNT = 24;
 
-/** Downloads a month's commission invoice as PDF. The first download assigns its number, later ones return the same file. */
+/** Downloads a month's commission invoice as PDF. The first download assigns its number. Later downloads return the same file. */
 export function CommissionInvoiceDialog({ account: { id, name }, month: requestedMonth, onClose }: AccountDialogProps) {
   const [months] = useState(() => {
-    const recentMonths = monthsBefore(toDay(new Date()), RECENT_MONTHS);
+    const recentMonths = monthsBefore(toDay(new Date()), RECENT_MONTH_COUNT);
     return requestedMonth === undefined || recentMonths.includes(requestedMonth)
       ? recentMonths
       : [...recentMonths, requestedMonth];
@@ -52,9 +52,9 @@ export function CommissionInvoiceDialog({ account: { id, name }, month: requeste
   );
 }
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 const isMonthError = ({ errors, statusCode }: { errors: readonly object[]; statusCode: number }): boolean =>
-  errors.length > 0 || statusCode === CONFLICT;
+  errors.length > 0 || statusCode === CONFLICT_STATUS;
 const monthError = (failure: unknown): string | undefined =>
   isApiError(failure) && isMonthError(failure) ? (failure.errors[0]?.message ?? failure.message) : undefined;
 

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cellTexts, columnHeads, okRows, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { amounts, fakeAccount, VENDOR_ID } from './account.fixture.ts';
+import { descriptionTexts, fakeAccount, VENDOR_ID } from './account.fixture.ts';
 import { EntryList } from './entry-list.tsx';
 
 const LIST = `GET /v1/accounts/${VENDOR_ID}/transactions`;
-const entry = (parts: Partial<Entry> = {}): Entry => ({
+const fakeEntry = (parts: Partial<Entry> = {}): Entry => ({
   id: 't1-c',
   transferId: 't1',
   at: '2026-11-02T14:05:00.000Z',
@@ -42,8 +42,8 @@ interface RenderOptions {
 
 test('lists each entry with its debit or credit, the running balance and a link to its source', async () => {
   await renderList([
-    entry(),
-    entry({
+    fakeEntry(),
+    fakeEntry({
       id: 't2-d',
       kind: 'payout',
       reference: 'PO-2261',
@@ -54,7 +54,7 @@ test('lists each entry with its debit or credit, the running balance and a link 
       balance: -2000,
       actorName: 'Rana Aziz',
     }),
-    entry({ id: 't3', kind: 'mystery', code: 'x:y', reference: null, source: null }),
+    fakeEntry({ id: 't3', kind: 'mystery', code: 'x:y', reference: null, source: null }),
   ]);
   await screen.findByText('SO-1001');
   expect(cellTexts()).toEqual([
@@ -90,24 +90,24 @@ test.each([
   ['ad', '/dashboard/Ads?panel=r1'],
   ['booking', '/dashboard/accounts?tab=ledger'],
 ] as const)('the reference of an entry links to its %s', async (...[entity, href]) => {
-  await renderList([entry({ reference: 'REF-1', source: { entity, id: 'r1' } })]);
+  await renderList([fakeEntry({ reference: 'REF-1', source: { entity, id: 'r1' } })]);
   expect((await screen.findByRole('link', { name: 'REF-1' })).getAttribute('href')).toBe(href);
 });
 
 test('the reference of an adjustment is plain text', async () => {
-  await renderList([entry({ reference: 'AJ-1', source: { entity: 'adjustment', id: 'r1' } })]);
+  await renderList([fakeEntry({ reference: 'AJ-1', source: { entity: 'adjustment', id: 'r1' } })]);
   await screen.findByText('AJ-1');
   expect(screen.queryByRole('link', { name: 'AJ-1' })).toBeNull();
 });
 
 test('the account column is hidden if the list is filtered by one balance', async () => {
-  await renderList([entry()], { at: '/page?bucket=pending' });
+  await renderList([fakeEntry()], { at: '/page?bucket=pending' });
   await screen.findByText('SO-1001');
   expect(columnHeads()).toEqual(['Date', 'Type', 'Reference', 'Description', 'User', 'Debit', 'Credit', 'Balance']);
 });
 
 test('a platform account has no account column and no balance filter', async () => {
-  await renderList([entry()], { account: { kind: 'platform', code: 'cash:bank' } });
+  await renderList([fakeEntry()], { account: { kind: 'platform', code: 'cash:bank' } });
   await screen.findByText('SO-1001');
   expect(columnHeads()).not.toContain('Account');
   await press(/^(Add filter|Filter)/);
@@ -115,8 +115,8 @@ test('a platform account has no account column and no balance filter', async () 
 });
 
 test('shows the opening balance, the totals and the closing balance of the period', async () => {
-  await renderList([entry()]);
-  expect(amounts(await screen.findByLabelText('Totals for the period'))).toEqual([
+  await renderList([fakeEntry()]);
+  expect(descriptionTexts(await screen.findByLabelText('Totals for the period'))).toEqual([
     'Opening balance $50.00',
     'Debit $0.00',
     'Credit $50.00',
@@ -125,7 +125,7 @@ test('shows the opening balance, the totals and the closing balance of the perio
 });
 
 test('shows no totals if the response omits them', async () => {
-  await renderList([entry()], { rest: {} });
+  await renderList([fakeEntry()], { rest: {} });
   await screen.findByText('SO-1001');
   expect(screen.queryByLabelText('Totals for the period')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failure, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { amounts, fakeAccount, VENDOR_ID } from './account.fixture.ts';
+import { descriptionTexts, fakeAccount, VENDOR_ID } from './account.fixture.ts';
 import { ExplainDrawer } from './explain-drawer.tsx';
 
 const EXPLAIN = `GET /v1/accounts/${VENDOR_ID}/explain`;
@@ -35,7 +35,7 @@ const explanation = (orderCount: number, count = orderCount): Explanation => ({
   ],
   orders: { count, amount: 9000, rows: Array.from({ length: orderCount }, (_, index) => order(index + 1)) },
 });
-const queries = (server: ReturnType<typeof fakeServer>) =>
+const sentParams = (server: ReturnType<typeof fakeServer>) =>
   server.requests.map(({ url }) => Object.fromEntries(new URL(url, 'http://souk.test').searchParams));
 
 const open = async (respond: () => ReturnType<typeof ok>, account = fakeAccount()) => {
@@ -47,7 +47,11 @@ const open = async (respond: () => ReturnType<typeof ok>, account = fakeAccount(
 test('shows sums by kind of entry, and each order with its items and commission', async () => {
   await open(() => ok(explanation(2)));
   const earning = await screen.findByText('Earning');
-  expect(amounts(earning.closest('dl')!)).toEqual(['Earning × 1,200 $120.00', 'Payout × 1 −$20.00', 'Balance $100.00']);
+  expect(descriptionTexts(earning.closest('dl')!)).toEqual([
+    'Earning × 1,200 $120.00',
+    'Payout × 1 −$20.00',
+    'Balance $100.00',
+  ]);
   const orders = within(screen.getByRole('region', { name: 'Orders' }));
   expect(orders.getByRole('heading').textContent).toBe('Orders: 2');
   expect(orders.getByText(/on hold until/).textContent).toBe(
@@ -64,7 +68,7 @@ test('requests one balance of a vendor at a time', async () => {
   expect(screen.getByRole('button', { name: 'Available', pressed: true })).toBeTruthy();
   await press('In payout');
   await waitFor(() => expect(server.requests).toHaveLength(2));
-  expect(queries(server)).toEqual([
+  expect(sentParams(server)).toEqual([
     { limit: '10', bucket: 'available' },
     { limit: '10', bucket: 'payout' },
   ]);
@@ -75,7 +79,7 @@ test('a platform account has only one balance', async () => {
   await screen.findByText('Earning');
   expect(screen.queryByRole('group', { name: 'Balance' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull();
-  expect(queries(server)).toEqual([{ limit: '10' }]);
+  expect(sentParams(server)).toEqual([{ limit: '10' }]);
 });
 
 test('loads ten more orders at a time, up to a hundred', async () => {
@@ -84,7 +88,7 @@ test('loads ten more orders at a time, up to a hundred', async () => {
     await press('Show more orders');
     await waitFor(() => expect(server.requests).toHaveLength(more + 2));
   }
-  expect(queries(server).at(-1)).toEqual({ limit: '100', bucket: 'available' });
+  expect(sentParams(server).at(-1)).toEqual({ limit: '100', bucket: 'available' });
   expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
 });
 

@@ -23,14 +23,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { bucketLabel } from './account-labels.ts';
 import styles from './accounts.module.css';
 
-const PAGE_SIZE = 10;
+const ORDERS_PER_PAGE = 10;
 const MAX_ORDERS = 100;
 
 /** Breakdown of a balance by kind of entry and by order. */
 export function ExplainDrawer({ account, onClose }: { account: AccountDetails; onClose: () => void }) {
   const isVendor = account.kind === 'vendor';
   const [bucket, setBucket] = useState<Bucket>('available');
-  const [limit, setLimit] = useState(PAGE_SIZE);
+  const [limit, setLimit] = useState(ORDERS_PER_PAGE);
   const query = { limit, ...(isVendor ? { bucket } : {}) };
   const answer = useQuery({
     ...queryOf(accountsApi.explain, { params: { id: account.id }, query }),
@@ -51,7 +51,7 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
         {answer.data ? (
           <BalanceBreakdown
             explanation={answer.data}
-            onMore={limit < MAX_ORDERS ? () => setLimit(limit + PAGE_SIZE) : undefined}
+            onMore={limit < MAX_ORDERS ? () => setLimit(limit + ORDERS_PER_PAGE) : undefined}
           />
         ) : answer.error ? (
           <LoadError title={t('Couldn’t load the breakdown')} query={answer} />

@@ -7,7 +7,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeAdjustment } from './account.fixture.ts';
 import { LedgerTab } from './ledger-tab.tsx';
 
-const CHECK = 'POST /v1/ledger/check';
+const CHECK_LEDGER = 'POST /v1/ledger/check';
 const health: LedgerHealth = {
   debits: 1,
   credits: 1,
@@ -45,16 +45,16 @@ async function open(
   return server;
 }
 
-const checks = () => within(screen.getByRole('region', { name: 'Ledger checks' }));
+const checksCard = () => within(screen.getByRole('region', { name: 'Ledger checks' }));
 
 test('lists every rule with its result, and an unknown rule by its code', async () => {
   await open();
   expect(
-    checks()
+    checksCard()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Balances sum to zeroPassed', 'a rule of tomorrowFailed']);
-  expect(checks().getByText('Checked 02 Nov 2026 09:05 AM · 1,100 of 1,200 closed days rechecked')).toBeTruthy();
+  expect(checksCard().getByText('Checked 02 Nov 2026 09:05 AM · 1,100 of 1,200 closed days rechecked')).toBeTruthy();
 });
 
 test.each([
@@ -66,31 +66,31 @@ test.each([
   ['none exist', { closed: 0, checked: 0, oldestAt: null }, '0 of 0 closed days rechecked'],
 ])('shows how many closed days were rechecked if %s', async (...[, days, text]) => {
   await open({ ...health, days });
-  expect(checks().getByText(new RegExp(text))).toBeTruthy();
+  expect(checksCard().getByText(new RegExp(text))).toBeTruthy();
 });
 
 test('before the first check, says when it will run', async () => {
   await open({ ...health, check: null });
-  expect(checks().getByText('The first check runs shortly after startup.')).toBeTruthy();
-  expect(checks().queryByText(/rechecked/)).toBeNull();
+  expect(checksCard().getByText('The first check runs shortly after startup.')).toBeTruthy();
+  expect(checksCard().queryByText(/rechecked/)).toBeNull();
 });
 
 test('starting a check sends one request and reloads the tab', async () => {
-  const server = await open(health, { [CHECK]: () => ok({ jobId: 'j' }) });
+  const server = await open(health, { [CHECK_LEDGER]: () => ok({ jobId: 'j' }) });
   await press('Check now');
   expect(await screen.findByText('Check started')).toBeTruthy();
-  expect(server.count(CHECK)).toBe(1);
+  expect(server.count(CHECK_LEDGER)).toBe(1);
   await waitFor(() => expect(server.count('GET /v1/adjustments')).toBe(4));
 });
 
 test('cannot start a second check while one is running', async () => {
   const server = await open({ ...health, isChecking: true });
   await press('Check now');
-  expect(server.count(CHECK)).toBe(0);
+  expect(server.count(CHECK_LEDGER)).toBe(0);
 });
 
 test('shows only the error if a check could not be started', async () => {
-  await open(health, { [CHECK]: () => failure(503, 'Souk is busy') });
+  await open(health, { [CHECK_LEDGER]: () => failure(503, 'Souk is busy') });
   await press('Check now');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();
   expect(screen.queryByText('Check started')).toBeNull();

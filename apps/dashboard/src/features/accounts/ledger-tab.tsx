@@ -22,8 +22,7 @@ import { refreshMoney } from './use-money-action.ts';
 const GatewayDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).GatewayDialog }));
 const TaxDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).TaxDialog }));
 
-/** Adjustments per page. */
-const PAGE_SIZE = 10;
+const ADJUSTMENTS_PER_PAGE = 10;
 
 type BookingDialogName = 'gateway' | 'tax' | undefined;
 
@@ -32,10 +31,10 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
   const { adjustment }: { adjustment?: string } = useSearch({ strict: false });
   const [openDialog, setOpenDialog] = useState<BookingDialogName>();
   const waiting = useLoadMore<Adjustment>(ledgerApi.listAdjustments, {
-    query: { limit: PAGE_SIZE, status: ['waiting'] },
+    query: { limit: ADJUSTMENTS_PER_PAGE, status: ['waiting'] },
   });
   const settled = useLoadMore<Adjustment>(ledgerApi.listAdjustments, {
-    query: { limit: PAGE_SIZE, status: ['posted', 'refused'] },
+    query: { limit: ADJUSTMENTS_PER_PAGE, status: ['posted', 'refused'] },
   });
   const close = () => setOpenDialog(undefined);
   return (
@@ -68,7 +67,7 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
   );
 }
 
-const RULES: Record<string, () => string> = {
+const RULE_LABELS: Record<string, () => string> = {
   'balances sum to zero': () => t('Balances sum to zero'),
   'each balance equals its transfers': () => t('Balances match their entries'),
   'escrow of a finished order is zero': () => t('No funds held for closed orders'),
@@ -126,7 +125,7 @@ function HealthCard({ health }: { health: LedgerHealth | undefined }) {
         <Stack as="ul" gap={6} className={styles.rules}>
           {health.check.rules.map(({ rule, holds }) => (
             <Row as="li" key={rule} gap={12} align="stretch" justify="between">
-              <span>{RULES[rule]?.() ?? rule}</span>
+              <span>{RULE_LABELS[rule]?.() ?? rule}</span>
               <StatusDot color={holds ? 'success' : 'error'}>{holds ? t('Passed') : t('Failed')}</StatusDot>
             </Row>
           ))}

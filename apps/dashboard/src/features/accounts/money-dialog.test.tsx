@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#kit/testing/page.fixture.tsx';
-import { effects } from './account.fixture.ts';
+import { effectTexts } from './account.fixture.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 
 type Money = readonly { debit: string; credit: string; amount: number }[];
@@ -53,7 +53,7 @@ test.each([
 ])('shows the effect of %s on each account with the right sign', async (...[, transfer, expected]) => {
   await renderEffects([transfer]);
   await screen.findByText('What will happen');
-  expect(effects()).toEqual(expected);
+  expect(effectTexts()).toEqual(expected);
 });
 
 test('adds up several transfers of one account', async () => {
@@ -62,7 +62,7 @@ test('adds up several transfers of one account', async () => {
     { debit: 'expense:psp', credit: 'cash:gateway', amount: 30 },
   ]);
   await screen.findByText('What will happen');
-  expect(effects()).toEqual(['Bank account+$10.00', 'At the payment gateway−$10.30', 'Gateway fees+$0.30']);
+  expect(effectTexts()).toEqual(['Bank account+$10.00', 'At the payment gateway−$10.30', 'Gateway fees+$0.30']);
 });
 
 test('without transfers, says that another super admin has to approve', async () => {

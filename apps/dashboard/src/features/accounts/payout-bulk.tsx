@@ -17,7 +17,7 @@ interface PayoutBulkProps {
   list: ListOf<typeof payoutsApi.list>;
 }
 
-/** Bulk actions for the selected payouts, with the number of vendors and the total in the dialog. */
+/** Bulk actions for payouts. The confirmation shows the total and, unless all matching payouts are selected, the vendor count. */
 export function PayoutBulk({ selection, list }: PayoutBulkProps) {
   const { currency } = useConfiguration();
   const { confirmFirst, dialog } = useBulkActions(payoutsApi.bulk, selection, refreshMoney);
@@ -39,8 +39,10 @@ export function PayoutBulk({ selection, list }: PayoutBulkProps) {
   });
   return (
     <>
-      <BulkButton onClick={confirmFirst({ action: 'approve' }, withFacts(approveTexts()))}>{t('Approve…')}</BulkButton>
-      <BulkButton onClick={confirmFirst({ action: 'send' }, withFacts(sendTexts()))}>{t('Mark as sent…')}</BulkButton>
+      <BulkButton onClick={confirmFirst({ action: 'approve' }, withFacts(approvalTexts()))}>{t('Approve…')}</BulkButton>
+      <BulkButton onClick={confirmFirst({ action: 'send' }, withFacts(sendingTexts()))}>
+        {t('Mark as sent…')}
+      </BulkButton>
       {dialog}
     </>
   );
@@ -49,12 +51,12 @@ export function PayoutBulk({ selection, list }: PayoutBulkProps) {
 const renderAmount = (amount: number | undefined, currency: string) =>
   amount === undefined ? undefined : <bdi className="num">{formatMoney(amount, currency)}</bdi>;
 
-const approveTexts = (): BulkConfirmation => ({
+const approvalTexts = (): BulkConfirmation => ({
   confirmLabel: (count) => t('Approve {count, plural, one {# payout} other {# payouts}}', { count }),
   note: t('Approved payouts can be sent to the vendors’ bank accounts.'),
 });
 
-const sendTexts = (): BulkConfirmation => ({
+const sendingTexts = (): BulkConfirmation => ({
   confirmLabel: (count) => t('Mark {count, plural, one {# payout} other {# payouts}} as sent', { count }),
   note: t('Only mark payouts you’ve submitted to the bank.'),
 });

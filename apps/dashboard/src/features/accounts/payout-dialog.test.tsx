@@ -4,15 +4,15 @@ import { errorAt, failure, fill, ok, press, renderPage, textbox } from '#kit/tes
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { PayoutDialog } from './account-dialogs.tsx';
 import {
-  amounts,
-  confirm,
-  effects,
+  descriptionTexts,
+  pressAfterPreview,
+  effectTexts,
   fakeAccount,
   fakePayout,
-  previewBodies,
-  previewing,
+  dryRunBodies,
+  respondWithPreview,
   VENDOR_ID,
-  writes,
+  writeRequests,
 } from './account.fixture.ts';
 
 const PREVIEW = 'GET /v1/payouts/preview';
@@ -27,10 +27,10 @@ const payable = {
   account: null,
   covers,
 };
-const toPayout = [{ debit: 'vendor:available', credit: 'vendor:payout', amount: 10_000 }];
+const payoutTransfers = [{ debit: 'vendor:available', credit: 'vendor:payout', amount: 10_000 }];
 
 async function open(routes: Parameters<typeof fakeServer>[0] = {}, account = fakeAccount()) {
-  const server = fakeServer({ [PREVIEW]: () => ok(payable), [CREATE]: previewing(toPayout), ...routes });
+  const server = fakeServer({ [PREVIEW]: () => ok(payable), [CREATE]: respondWithPreview(payoutTransfers), ...routes });
   const onClose = vi.fn();
   await renderPage(() => <PayoutDialog account={account} onClose={onClose} />);
   await screen.findByRole('dialog', { name: 'Pay out to Atlas Crafts' });
@@ -41,23 +41,23 @@ test('starts with the full available balance and shows its breakdown', async () 
   const { server } = await open();
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   expect(screen.getByText('To Atlas SARL, •••• 4242')).toBeTruthy();
-  expect(amounts(screen.getByText('Carried over').closest('dl')!)).toEqual([
+  expect(descriptionTexts(screen.getByText('Carried over').closest('dl')!)).toEqual([
     'Carried over $15.00',
     'Earning × 3 $100.00',
     'Available $100.00',
   ]);
   expect(await screen.findByText('Vendors, in payout')).toBeTruthy();
-  expect(effects()).toEqual(['Vendors, available−$100.00', 'Vendors, in payout+$100.00']);
-  expect(previewBodies(server)).toEqual([{ vendorId: VENDOR_ID, amount: 10_000 }]);
+  expect(effectTexts()).toEqual(['Vendors, available−$100.00', 'Vendors, in payout+$100.00']);
+  expect(dryRunBodies(server)).toEqual([{ vendorId: VENDOR_ID, amount: 10_000 }]);
 });
 
 test('pays out part of the available balance', async () => {
   const { server, onClose } = await open();
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await fill('Amount', '25.50');
-  await confirm('Pay out $25.50');
+  await pressAfterPreview('Pay out $25.50');
   expect(await screen.findByText('Requested payout of $25.50')).toBeTruthy();
-  expect(writes(server)[0]?.body).toEqual({ vendorId: VENDOR_ID, amount: 2550 });
+  expect(writeRequests(server)[0]?.body).toEqual({ vendorId: VENDOR_ID, amount: 2550 });
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -81,9 +81,9 @@ test('a zero amount shows an error and is not sent', async () => {
   const { server } = await open();
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await fill('Amount', '0');
-  await confirm('Pay out $0.00');
+  await pressAfterPreview('Pay out $0.00');
   await waitFor(() => expect(errorAt(textbox('Amount'))).not.toBe(''));
-  expect(writes(server)).toEqual([]);
+  expect(writeRequests(server)).toEqual([]);
 });
 
 test('if no payout is possible, shows the reason instead of the amount field', async () => {
@@ -97,10 +97,12 @@ test('if no payout is possible, shows the reason instead of the amount field', a
 });
 
 test('after a conflict, the balance is reloaded and the entered amount is kept', async () => {
-  const { server, onClose } = await open({ [CREATE]: previewing(toPayout, () => failure(409, 'Only $20.00 is left')) });
+  const { server, onClose } = await open({
+    [CREATE]: respondWithPreview(payoutTransfers, () => failure(409, 'Only $20.00 is left')),
+  });
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await fill('Amount', '25');
-  await confirm('Pay out $25.00');
+  await pressAfterPreview('Pay out $25.00');
   expect(await screen.findByText('Only $20.00 is left')).toBeTruthy();
   await waitFor(() => expect(server.count(PREVIEW)).toBe(2));
   expect(textbox('Amount').value).toBe('25.00');
@@ -108,9 +110,9 @@ test('after a conflict, the balance is reloaded and the entered amount is kept',
 });
 
 test('other errors do not reload the balance', async () => {
-  const { server } = await open({ [CREATE]: previewing(toPayout, () => failure(503, 'Souk is busy')) });
+  const { server } = await open({ [CREATE]: respondWithPreview(payoutTransfers, () => failure(503, 'Souk is busy')) });
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
-  await confirm('Pay out $100.00');
+  await pressAfterPreview('Pay out $100.00');
   await screen.findByText('Souk is busy');
   expect(server.count(PREVIEW)).toBe(1);
 });

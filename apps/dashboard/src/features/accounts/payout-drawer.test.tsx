@@ -5,11 +5,19 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { errorAt, failure, fill, ok, okRows, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { amounts, confirm, fakePayout, previewBodies, previewing, VENDOR_ID, writes } from './account.fixture.ts';
+import {
+  descriptionTexts,
+  pressAfterPreview,
+  fakePayout,
+  dryRunBodies,
+  respondWithPreview,
+  VENDOR_ID,
+  writeRequests,
+} from './account.fixture.ts';
 import { PayoutDrawer } from './payout-drawer.tsx';
 
 const { id } = fakePayout();
-const STATUS = `POST /v1/payouts/${id}/status`;
+const CHANGE_STATUS = `POST /v1/payouts/${id}/status`;
 
 async function open(parts: Partial<PayoutDetails> = {}, routes: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
@@ -50,7 +58,7 @@ test('shows the amount, the bank account, the covered earnings and the posted en
   });
   expect(await footButtons()).toEqual([]);
   expect(screen.getByText('02 Nov 2026 09:05 AM by Rana Aziz')).toBeTruthy();
-  expect(amounts(screen.getByText('Approved by').closest('dl')!)).toEqual([
+  expect(descriptionTexts(screen.getByText('Approved by').closest('dl')!)).toEqual([
     'Vendor Atlas Crafts',
     'To •••• 4242',
     'Account holder Atlas SARL',
@@ -67,7 +75,7 @@ test('shows the amount, the bank account, the covered earnings and the posted en
       .map(({ textContent }) => textContent),
   ).toEqual(['vendor:available', 'vendor:payout', '100.00']);
   expect(
-    amounts(
+    descriptionTexts(
       within(screen.getByRole('region', { name: 'Included earnings' }))
         .getByText('Earning')
         .closest('dl')!,
@@ -75,23 +83,23 @@ test('shows the amount, the bank account, the covered earnings and the posted en
   ).toEqual(['Earning × 3 $100.00', 'Available $100.00']);
 });
 
-test('offers exactly the next statuses, in their order', async () => {
+test('offers exactly the statuses that can come next, in order', async () => {
   await open({ nextStatuses: ['paid', 'failed'], status: 'sent' });
   expect(await footButtons()).toEqual(['Mark as paid', 'Mark as failed']);
   expect(screen.getByText('No entries yet')).toBeTruthy();
 });
 
 test('approving needs neither a preview nor a reason', async () => {
-  const { server } = await open({}, { [STATUS]: () => ok(fakePayout({ status: 'approved' })) });
+  const { server } = await open({}, { [CHANGE_STATUS]: () => ok(fakePayout({ status: 'approved' })) });
   await press('Approve');
   const dialog = await screen.findByRole('dialog', { name: 'Payout PO-2261' });
   expect(within(dialog).getByText('$100.00')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show full account' })).toBeNull();
-  await confirm('Approve');
+  await pressAfterPreview('Approve');
   expect(await screen.findByText('Updated PO-2261')).toBeTruthy();
-  expect(writes(server)[0]?.body).toEqual({ to: 'approved', version: 3 });
-  expect(previewBodies(server)).toEqual([]);
+  expect(writeRequests(server)[0]?.body).toEqual({ to: 'approved', version: 3 });
+  expect(dryRunBodies(server)).toEqual([]);
 });
 
 test('the person who requested the payout cannot approve it and sees the reason', async () => {
@@ -101,7 +109,7 @@ test('the person who requested the payout cannot approve it and sees the reason'
   expect(screen.getByRole('button', { name: 'Cancel payout' })).toHaveProperty('disabled', false);
 });
 
-test('the reason is hidden once the payout is approved', async () => {
+test('the reason why approving is disabled is hidden once the payout is approved', async () => {
   await open({
     status: 'approved',
     nextStatuses: ['sent', 'cancelled'],
@@ -114,38 +122,41 @@ test('the reason is hidden once the payout is approved', async () => {
 
 test('marking as paid requires the bank reference and offers to reveal the full account', async () => {
   const paid = [{ debit: 'vendor:payout', credit: 'cash:bank', amount: 10_000 }];
-  const { server } = await open({ status: 'sent', nextStatuses: ['paid', 'failed'] }, { [STATUS]: previewing(paid) });
+  const { server } = await open(
+    { status: 'sent', nextStatuses: ['paid', 'failed'] },
+    { [CHANGE_STATUS]: respondWithPreview(paid) },
+  );
   await press('Mark as paid');
   expect(await screen.findByText('Bank account')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show full account' })).toBeTruthy();
-  expect(previewBodies(server)).toEqual([{ to: 'paid', version: 3, bankReference: '–' }]);
-  await confirm('Mark as paid');
+  expect(dryRunBodies(server)).toEqual([{ to: 'paid', version: 3, bankReference: '–' }]);
+  await pressAfterPreview('Mark as paid');
   expect(errorAt(textbox('Bank reference'))).toBe('Enter the bank reference');
   await fill('Bank reference', ' NB-9 ');
-  await confirm('Mark as paid');
+  await pressAfterPreview('Mark as paid');
   await screen.findByText('Updated PO-2261');
-  expect(writes(server)[0]?.body).toEqual({ to: 'paid', version: 3, bankReference: 'NB-9' });
+  expect(writeRequests(server)[0]?.body).toEqual({ to: 'paid', version: 3, bankReference: 'NB-9' });
 });
 
 test.each([
   ['failed', 'Mark as failed', ['paid', 'failed']],
   ['cancelled', 'Cancel payout', ['approved', 'cancelled']],
 ] as const)('changing the status to %s requires a reason', async (...[to, label, nextStatuses]) => {
-  const { server } = await open({ nextStatuses: [...nextStatuses] }, { [STATUS]: previewing([]) });
+  const { server } = await open({ nextStatuses: [...nextStatuses] }, { [CHANGE_STATUS]: respondWithPreview([]) });
   await press(label);
   await screen.findByRole('textbox', { name: 'Reason' });
-  await confirm(label);
+  await pressAfterPreview(label);
   expect(errorAt(textbox('Reason'))).toBe('Enter a reason');
   await fill('Reason', 'Closed account');
-  await confirm(label);
+  await pressAfterPreview(label);
   await screen.findByText('Updated PO-2261');
-  expect(writes(server)[0]?.body).toEqual({ to, version: 3, reason: 'Closed account' });
+  expect(writeRequests(server)[0]?.body).toEqual({ to, version: 3, reason: 'Closed account' });
 });
 
 test('after a conflict, the dialog stays open and the payout is reloaded', async () => {
-  const { server } = await open({}, { [STATUS]: () => failure(409, 'PO-2261 is cancelled already') });
+  const { server } = await open({}, { [CHANGE_STATUS]: () => failure(409, 'PO-2261 is cancelled already') });
   await press('Approve');
-  await confirm('Approve');
+  await pressAfterPreview('Approve');
   expect(await screen.findByText('PO-2261 is cancelled already')).toBeTruthy();
   await waitFor(() => expect(server.count(`GET /v1/payouts/${id}`)).toBe(2));
   await press('Cancel');

@@ -28,8 +28,8 @@ import { CoverSums } from './cover-sums.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { useMoneyAction } from './use-money-action.ts';
 
-const MAX_REASON = 500;
-const MAX_REFERENCE = 120;
+const MAX_REASON_LENGTH = 500;
+const MAX_REFERENCE_LENGTH = 120;
 
 /** Drawer with a payout's bank account, covered earnings, ledger entries and actions. */
 export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -181,7 +181,7 @@ function PayoutStatusDialog({ payout, to, onClose }: { payout: PayoutDetails; to
           label={needsReference ? t('Bank reference') : t('Reason')}
           value={explanation}
           onChange={setExplanation}
-          maxLength={needsReference ? MAX_REFERENCE : MAX_REASON}
+          maxLength={needsReference ? MAX_REFERENCE_LENGTH : MAX_REASON_LENGTH}
           requiredMessage={needsReference ? t('Enter the bank reference') : t('Enter a reason')}
         />
       )}

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { cellTexts, columnHeads, ok, okRows, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { amounts, fakePayout, writes } from './account.fixture.ts';
+import { descriptionTexts, fakePayout, writeRequests } from './account.fixture.ts';
 import { PayoutsTab } from './payouts-tab.tsx';
 
 const LIST = 'GET /v1/payouts';
@@ -96,10 +96,10 @@ test('bulk approval shows the number of vendors and the total, and leaves out pa
   await press('Approve…');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 payouts?' }));
   expect(dialog.getByText(/can be sent to the vendors’ bank accounts/)).toBeTruthy();
-  expect(amounts((await dialog.findByText('Vendors')).closest('dl')!)).toEqual(['Vendors 2', 'Total $126.50']);
+  expect(descriptionTexts((await dialog.findByText('Vendors')).closest('dl')!)).toEqual(['Vendors 2', 'Total $126.50']);
   await press('Approve 2 payouts');
-  await waitFor(() => expect(writes(server)).toHaveLength(1));
-  expect(writes(server)[0]?.body).toEqual({ ids: [payout.id, 'p2'], action: 'approve' });
+  await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+  expect(writeRequests(server)[0]?.body).toEqual({ ids: [payout.id, 'p2'], action: 'approve' });
 });
 
 test('bulk ‘Mark as sent’ says what to do first', async () => {
@@ -118,7 +118,7 @@ test('bulk ‘Mark as sent’ says what to do first', async () => {
     expect(screen.getByRole('button', { name: 'Mark 1 payout as sent' }).getAttribute('aria-busy')).toBeNull(),
   );
   await press('Mark 1 payout as sent');
-  await waitFor(() => expect(writes(server)[0]?.body).toEqual({ ids: [payout.id], action: 'send' }));
+  await waitFor(() => expect(writeRequests(server)[0]?.body).toEqual({ ids: [payout.id], action: 'send' }));
 });
 
 test('the empty state says where to request a payout', async () => {

@@ -20,7 +20,7 @@ import { PayoutBulk } from './payout-bulk.tsx';
 
 const PayoutDrawer = lazy(async () => ({ default: (await import('./payout-drawer.tsx')).PayoutDrawer }));
 
-type Counts = DataOf<typeof payoutsApi.counts>;
+type PayoutCounts = DataOf<typeof payoutsApi.counts>;
 
 const columns = (): Column<Payout>[] => [
   leadColumn('number', t('Number'), (row) => <RowPanelLink panel={row.id}>{row.number}</RowPanelLink>),
@@ -67,14 +67,14 @@ const filters = (): Filter[] => [
 ];
 
 /** Payouts with tabs by status, and a drawer for the open one. */
-export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
+export function PayoutsTab({ counts }: { counts: PayoutCounts | undefined }) {
   const list = useList(payoutsApi.list);
   const { panel, close } = usePanel();
   const sum = list.data?.totals?.amount;
   const currency = list.rows[0]?.currency;
   return (
     <>
-      <ViewTabs list="payouts" label={t('Status')} control={list} keys={['status']} tabs={toTabs(counts)} />
+      <ViewTabs list="payouts" label={t('Status')} control={list} keys={['status']} tabs={toStatusTabs(counts)} />
       <ListCard
         list={list}
         totals={{ sum: sum !== undefined && currency ? formatMoney(sum, currency) : undefined }}
@@ -101,7 +101,7 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
   );
 }
 
-const toTabs = (counts: Counts | undefined): FilterTab[] =>
+const toStatusTabs = (counts: PayoutCounts | undefined): FilterTab[] =>
   choiceTabs(
     'status',
     toChoices(PAYOUT_STATUSES, payoutStatusLabel),

@@ -14,12 +14,12 @@ import {
   textbox,
 } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { fakeAccount, VENDOR_ID, writes } from './account.fixture.ts';
+import { fakeAccount, VENDOR_ID, writeRequests } from './account.fixture.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const STATEMENT = `POST /v1/accounts/${VENDOR_ID}/statement`;
-const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-beforeEach(() => click.mockClear());
+const linkClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+beforeEach(() => linkClick.mockClear());
 
 async function open(parts: Partial<AccountDetails> = {}, response = ok({ url: '/v1/downloads/s1' })) {
   const server = fakeServer({ [STATEMENT]: () => response });
@@ -35,14 +35,19 @@ async function fillPeriod() {
   await userEvent.tab();
 }
 
-test('downloads a statement per order as PDF for a vendor', async () => {
+test('downloads a vendor’s statement per order as PDF', async () => {
   const { server, onClose } = await open();
   await fillPeriod();
   await press('Download statement');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(writes(server)[0]?.body).toEqual({ from: '2026-10-01', to: '2026-10-31', format: 'pdf', content: 'orders' });
-  expect(click).toHaveBeenCalledOnce();
-  expect(click.mock.contexts[0]).toHaveProperty('href', expect.stringMatching(/\/v1\/downloads\/s1$/));
+  expect(writeRequests(server)[0]?.body).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-31',
+    format: 'pdf',
+    content: 'orders',
+  });
+  expect(linkClick).toHaveBeenCalledOnce();
+  expect(linkClick.mock.contexts[0]).toHaveProperty('href', expect.stringMatching(/\/v1\/downloads\/s1$/));
 });
 
 test('preselects the current month up to today', async () => {
@@ -58,8 +63,8 @@ test('a ledger extract can be limited to one balance and downloaded as CSV', asy
   await choose('Balance', 'On hold');
   await userEvent.click(screen.getByRole('radio', { name: 'CSV' }));
   await press('Download statement');
-  await waitFor(() => expect(writes(server)).toHaveLength(1));
-  expect(writes(server)[0]?.body).toMatchObject({ content: 'ledger', bucket: 'pending', format: 'csv' });
+  await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+  expect(writeRequests(server)[0]?.body).toMatchObject({ content: 'ledger', bucket: 'pending', format: 'csv' });
 });
 
 test('a statement per order sends no balance, even if one was selected before', async () => {
@@ -68,8 +73,8 @@ test('a statement per order sends no balance, even if one was selected before', 
   await choose('Balance', 'On hold');
   await userEvent.click(screen.getByRole('radio', { name: 'Statement: charges per order' }));
   await press('Download statement');
-  await waitFor(() => expect(writes(server)).toHaveLength(1));
-  expect(writes(server)[0]?.body).not.toHaveProperty('bucket');
+  await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+  expect(writeRequests(server)[0]?.body).not.toHaveProperty('bucket');
 });
 
 test('a platform account offers only the ledger extract, without a choice of balance', async () => {
@@ -77,9 +82,9 @@ test('a platform account offers only the ledger extract, without a choice of bal
   expect(screen.queryByRole('radiogroup', { name: 'Content' })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Balance' })).toBeNull();
   await press('Download statement');
-  await waitFor(() => expect(writes(server)).toHaveLength(1));
-  expect(writes(server)[0]?.body).toMatchObject({ content: 'ledger' });
-  expect(writes(server)[0]?.body).not.toHaveProperty('bucket');
+  await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+  expect(writeRequests(server)[0]?.body).toMatchObject({ content: 'ledger' });
+  expect(writeRequests(server)[0]?.body).not.toHaveProperty('bucket');
 });
 
 test('requires both days of the period', async () => {
@@ -97,7 +102,7 @@ test('an error for a rejected period is displayed at the day that caused it', as
   await waitFor(() => expect(errorAt(textbox('To'))).toBe('At most 3,000 lines'));
   expect(errorAt(textbox('From'))).toBe('');
   expect(onClose).not.toHaveBeenCalled();
-  expect(click).not.toHaveBeenCalled();
+  expect(linkClick).not.toHaveBeenCalled();
 });
 
 test('after an outage, a toast appears and the dialog stays open for a retry', async () => {
@@ -105,6 +110,6 @@ test('after an outage, a toast appears and the dialog stays open for a retry', a
   await press('Download statement');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();
   await press('Download statement');
-  await waitFor(() => expect(writes(server)).toHaveLength(2));
+  await waitFor(() => expect(writeRequests(server)).toHaveLength(2));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -16,19 +16,19 @@ import { Select } from '#ui/select.tsx';
 import type { AccountDialogProps } from './account-dialogs.tsx';
 import { bucketLabel } from './account-labels.ts';
 
-const ALL = 'all';
-type Content = 'orders' | 'ledger';
-type Format = 'pdf' | 'csv';
+const ALL_BUCKETS = 'all';
+type StatementContent = 'orders' | 'ledger';
+type StatementFormat = 'pdf' | 'csv';
 
-/** Downloads a statement of a period: charges per order, or all ledger entries. */
+/** Downloads a statement for a period. It lists either the charges per order or all ledger entries. */
 export function StatementDialog({ account: { id, name, kind }, onClose }: AccountDialogProps) {
   const [today] = useState(() => toDay(new Date()));
   const [from, setFrom] = useState<string | null>(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState<string | null>(today);
   const isVendor = kind === 'vendor';
-  const [content, setContent] = useState<Content>(isVendor ? 'orders' : 'ledger');
-  const [bucket, setBucket] = useState<Bucket | typeof ALL>(ALL);
-  const [format, setFormat] = useState<Format>('pdf');
+  const [content, setContent] = useState<StatementContent>(isVendor ? 'orders' : 'ledger');
+  const [bucket, setBucket] = useState<Bucket | typeof ALL_BUCKETS>(ALL_BUCKETS);
+  const [format, setFormat] = useState<StatementFormat>('pdf');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -36,7 +36,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
     setBusy(true);
     setErrors({});
     try {
-      const isOfBucket = content === 'ledger' && bucket !== ALL;
+      const isOfBucket = content === 'ledger' && bucket !== ALL_BUCKETS;
       const body = { from, to, format, content, ...(isOfBucket ? { bucket } : {}) };
       const { url } = await request(accountsApi.statement, {
         params: { id },
@@ -73,7 +73,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
             <Select
               value={bucket}
               onChange={(value) => setBucket(value)}
-              choices={[{ value: ALL, label: t('All orders') }, ...toChoices(BUCKETS, bucketLabel)]}
+              choices={[{ value: ALL_BUCKETS, label: t('All orders') }, ...toChoices(BUCKETS, bucketLabel)]}
             />
           </Field>
         )}
@@ -88,7 +88,7 @@ interface ChoiceProps<Value> {
   onChange: (value: Value) => void;
 }
 
-const ContentField = ({ value, onChange }: ChoiceProps<Content>) => (
+const ContentField = ({ value, onChange }: ChoiceProps<StatementContent>) => (
   <RadioGroup
     label={t('Content')}
     value={value}
@@ -100,7 +100,7 @@ const ContentField = ({ value, onChange }: ChoiceProps<Content>) => (
   />
 );
 
-const FormatField = ({ value, onChange }: ChoiceProps<Format>) => (
+const FormatField = ({ value, onChange }: ChoiceProps<StatementFormat>) => (
   <RadioGroup
     label={t('Format')}
     inline

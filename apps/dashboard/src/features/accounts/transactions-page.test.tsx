@@ -26,12 +26,12 @@ async function open(parts: Partial<AccountDetails> = {}, routes: Parameters<type
 
 /** Value and note below the label of a statistic. */
 const stat = (label: string) => screen.getByText(label).parentElement?.textContent;
-const loaded = (name = 'Atlas Crafts') => screen.findByRole('heading', { level: 1, name });
+const findPageTitle = (name = 'Atlas Crafts') => screen.findByRole('heading', { level: 1, name });
 
 describe('the balances of a vendor', () => {
   test('show how many orders are on hold and how much was paid out', async () => {
     await open();
-    await loaded();
+    await findPageTitle();
     expect(stat('Available')).toBe('Available$100.00available to pay out');
     expect(stat('On hold')).toBe('On hold$40.002 orders on hold');
     expect(stat('In payout')).toBe('In payout$0.00no payout in progress');
@@ -43,14 +43,14 @@ describe('the balances of a vendor', () => {
     [1, '1 order on hold'],
   ])('show %i orders on hold', async (...[heldOrders, text]) => {
     await open({ figures: { ...fakeAccount().figures!, heldOrders } });
-    await loaded();
+    await findPageTitle();
     expect(stat('On hold')).toBe(`On hold$40.00${text}`);
   });
 
   test('use the Arabic dual for two orders', async () => {
     await setLanguage('ar');
     await open();
-    await loaded();
+    await findPageTitle();
     expect(screen.getByText('طلبان قيد الحجز')).toBeTruthy();
   });
 
@@ -60,7 +60,7 @@ describe('the balances of a vendor', () => {
       payable: { amount: 0, minimum: 100, refusal: { code: 'payout.minimum', message: 'Below the minimum of $1.00' } },
       openPayout: { id: 'p', number: 'PO-1', status: 'sent', amount: 2500, statusSince: '2026-11-02T09:05:00.000Z' },
     });
-    await loaded();
+    await findPageTitle();
     expect(stat('Available')).toBe('Available$100.00Below the minimum of $1.00');
     expect(stat('In payout')).toBe('In payout$25.00PO-1, Sent 02 Nov 2026');
   });
@@ -69,14 +69,14 @@ describe('the balances of a vendor', () => {
     await open({
       openPayout: { id: 'p', number: 'PO-1', status: 'lost', amount: 2500, statusSince: '2026-11-02T09:05:00.000Z' },
     });
-    await loaded();
+    await findPageTitle();
     expect(stat('In payout')).toContain('PO-1, lost 02 Nov 2026');
   });
 });
 
 test('a platform account has one balance, a label instead of its code, and no vendor actions', async () => {
   await open({ kind: 'platform', code: 'cash:bank', name: 'cash:bank', balance: 1_234_500, nextStatuses: [] });
-  await loaded('Bank account');
+  await findPageTitle('Bank account');
   expect(screen.getByText('$12,345.00')).toBeTruthy();
   expect(screen.getByText('12 ledger entries')).toBeTruthy();
   for (const name of ['Adjust', 'Pay out', 'Settle debt']) expect(screen.queryByRole('button', { name })).toBeNull();
@@ -95,7 +95,7 @@ test.each([
   ['suspended', { reason: null, until: null }, 'Payouts are frozen because the vendor is suspended'],
 ] as const)('an account frozen because of %s shows the cause', async (...[cause, freeze, text]) => {
   await open({ state: 'frozen', freeze: { cause, byName: null, since: null, ...freeze } });
-  await loaded();
+  await findPageTitle();
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Frozen')).toBeTruthy();
 });
@@ -103,7 +103,7 @@ test.each([
 describe('the actions', () => {
   test('of a vendor with a balance include paying out and freezing', async () => {
     await open();
-    await loaded();
+    await findPageTitle();
     await press('More actions');
     expect(await menuLabels()).toEqual([
       'View balance breakdown',
@@ -127,7 +127,7 @@ describe('the actions', () => {
 
   test('of a vendor in debt offer to settle the debt instead of paying out', async () => {
     await open({ available: -1, state: 'in_debt' });
-    await loaded();
+    await findPageTitle();
     expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
     await press('Settle debt');
     expect(await screen.findByText('Owed: $0.01')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the actions', () => {
 
   test('of a frozen account offer to unfreeze it', async () => {
     await open({ nextStatuses: ['normal'] });
-    await loaded();
+    await findPageTitle();
     await press('More actions');
     await chooseAction('Unfreeze account');
     expect(await screen.findByRole('dialog', { name: 'Unfreeze Atlas Crafts’s account' })).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the actions', () => {
 
   test('link to the payouts of the vendor', async () => {
     const { page } = await open();
-    await loaded();
+    await findPageTitle();
     await press('More actions');
     await chooseAction('View payouts');
     await waitFor(() => expect(page.address()).toBe(`/dashboard/accounts?tab=payouts&vendorId=${VENDOR_ID}`));
@@ -173,7 +173,7 @@ test('lists open chargebacks with the amount that they cost the vendor', async (
       },
     ],
   });
-  await loaded();
+  await findPageTitle();
   const card = screen.getByRole('region', { name: 'Open chargebacks' });
   expect(card.textContent).toBe(
     'Open chargebacks1SO-1001$40.00Not received · opened 02 Nov 2026 · $36.00 of earnings · Evidence due 20 Nov 2026',
@@ -183,7 +183,7 @@ test('lists open chargebacks with the amount that they cost the vendor', async (
 
 test('hides the cards for chargebacks and adjustments if the vendor has none', async () => {
   await open();
-  await loaded();
+  await findPageTitle();
   await screen.findByText('No transactions yet');
   expect(screen.queryByRole('region', { name: 'Open chargebacks' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Adjustments' })).toBeNull();

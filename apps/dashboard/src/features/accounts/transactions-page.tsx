@@ -67,7 +67,7 @@ export default function TransactionsPage() {
 
 const accountName = ({ code, name }: AccountDetails): string => (code === null ? name : ledgerAccountLabel(code));
 
-/** If the URL names the month of a commission invoice, its dialog opens. */
+/** Opens the commission invoice dialog if the URL names a month. */
 function Page({ account, month }: { account: AccountDetails; month: string | undefined }) {
   const [overlayName, setOverlayName] = useState<OverlayName | undefined>(month ? 'commissionInvoice' : undefined);
   const navigate = useNavigate();
@@ -218,11 +218,11 @@ function AccountStats({ account }: { account: AccountDetails }) {
   );
 }
 
-const MAX_ADJUSTMENTS = 5;
+const ADJUSTMENTS_PER_PAGE = 5;
 
 function Adjustments({ vendorId }: { vendorId: string }) {
   const list = useLoadMore<Adjustment>(ledgerApi.listAdjustments, {
-    query: { limit: MAX_ADJUSTMENTS, vendorId: [vendorId] },
+    query: { limit: ADJUSTMENTS_PER_PAGE, vendorId: [vendorId] },
   });
   if (list.count === 0 && !list.error) return null;
   return <AdjustmentsCard title={t('Adjustments')} list={list} />;

@@ -6,7 +6,7 @@ import { failure, fill, ok, press, renderPage } from '#kit/testing/page.fixture.
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { TrialBalanceCard } from './trial-balance-card.tsx';
 
-const TRIAL = 'GET /v1/ledger/trial-balance';
+const TRIAL_BALANCE = 'GET /v1/ledger/trial-balance';
 const trialBalance: TrialBalance = {
   asOf: '2026-11-02T09:05:00.000Z',
   currency: 'USD',
@@ -18,11 +18,11 @@ const trialBalance: TrialBalance = {
   debit: 200_000,
   credit: 200_000,
 };
-const asOf = (server: ReturnType<typeof fakeServer>) =>
+const sentAsOf = (server: ReturnType<typeof fakeServer>) =>
   server.requests.map(({ url }) => new URL(url, 'http://souk.test').searchParams.get('asOf'));
 
 test('groups accounts by type, leaves zero amounts empty, and ends with the total', async () => {
-  fakeServer({ [TRIAL]: () => ok(trialBalance) });
+  fakeServer({ [TRIAL_BALANCE]: () => ok(trialBalance) });
   await renderPage(() => <TrialBalanceCard />);
   await screen.findByRole('table', { name: 'Trial balance' });
   const rows = screen
@@ -45,7 +45,7 @@ test('groups accounts by type, leaves zero amounts empty, and ends with the tota
 });
 
 test('shows the current balance until a day is selected, then the balance at the end of that day or at a given time', async () => {
-  const server = fakeServer({ [TRIAL]: () => ok(trialBalance) });
+  const server = fakeServer({ [TRIAL_BALANCE]: () => ok(trialBalance) });
   await renderPage(() => <TrialBalanceCard />);
   await screen.findByRole('table');
   const time = screen.getByLabelText<HTMLInputElement>('Time');
@@ -53,17 +53,17 @@ test('shows the current balance until a day is selected, then the balance at the
   expect(time.value).toBe('');
   await fill('As of', '31 Oct 2026');
   await userEvent.tab();
-  await waitFor(() => expect(asOf(server)).toEqual([null, '2026-10-31T23:59:59.999Z']));
+  await waitFor(() => expect(sentAsOf(server)).toEqual([null, '2026-10-31T23:59:59.999Z']));
   expect(time.value).toBe('23:59');
   fireEvent.change(time, { target: { value: '08:30' } });
-  await waitFor(() => expect(asOf(server).at(-1)).toBe('2026-10-31T08:30:59.999Z'));
+  await waitFor(() => expect(sentAsOf(server).at(-1)).toBe('2026-10-31T08:30:59.999Z'));
   fireEvent.change(time, { target: { value: '' } });
   await waitFor(() => expect(time.value).toBe('23:59'));
 });
 
 test('can be loaded again after a failure', async () => {
   let isOnline = false;
-  fakeServer({ [TRIAL]: () => (isOnline ? ok(trialBalance) : failure(404, 'Gone')) });
+  fakeServer({ [TRIAL_BALANCE]: () => (isOnline ? ok(trialBalance) : failure(404, 'Gone')) });
   await renderPage(() => <TrialBalanceCard />);
   expect(await screen.findByText('Couldn’t load the trial balance')).toBeTruthy();
   isOnline = true;

@@ -19,7 +19,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { accountGroupLabel } from './account-labels.ts';
 import styles from './accounts.module.css';
 
-const GROUPS = ['assets', 'liabilities', 'income', 'expenses'] as const;
+const GROUP_ORDER = ['assets', 'liabilities', 'income', 'expenses'] as const;
 
 /** Trial balance, current or at a given time. Debits equal credits. */
 export function TrialBalanceCard() {
@@ -47,7 +47,7 @@ export function TrialBalanceCard() {
         </Field>
       </Row>
       {answer.data ? (
-        <Rows trialBalance={answer.data} />
+        <TrialBalanceRows trialBalance={answer.data} />
       ) : answer.error ? (
         <LoadError title={t('Couldn’t load the trial balance')} query={answer} />
       ) : (
@@ -57,7 +57,7 @@ export function TrialBalanceCard() {
   );
 }
 
-function Rows({ trialBalance: { rows, currency, debit, credit } }: { trialBalance: TrialBalance }) {
+function TrialBalanceRows({ trialBalance: { rows, currency, debit, credit } }: { trialBalance: TrialBalance }) {
   const formatCell = (value: number) => (value === 0 ? '' : formatAmount(value, currency));
   return (
     <table className={styles.table} aria-label={t('Trial balance')}>
@@ -73,7 +73,7 @@ function Rows({ trialBalance: { rows, currency, debit, credit } }: { trialBalanc
         </tr>
       </thead>
       <tbody>
-        {GROUPS.map((group) => (
+        {GROUP_ORDER.map((group) => (
           <Fragment key={group}>
             <tr>
               <th scope="rowgroup" colSpan={3} className={styles.group}>

@@ -12,7 +12,7 @@ import { useActionPreview } from '#kit/dialog-actions/use-action-preview.ts';
 export const refreshMoney = (): Promise<unknown> =>
   refreshCollections(accountsApi.list, payoutsApi.list, ledgerApi.health, ledgerApi.listAdjustments, activityApi.list);
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 /** Runs a money action from a dialog, with a preview of `previewCall`. */
 export function useMoneyAction(onClose: () => void, previewCall?: ActionCall): DialogAction {
@@ -21,5 +21,5 @@ export function useMoneyAction(onClose: () => void, previewCall?: ActionCall): D
 }
 
 function refreshOnConflict(error: unknown): void {
-  if (isApiError(error) && error.statusCode === CONFLICT) void refreshMoney();
+  if (isApiError(error) && error.statusCode === CONFLICT_STATUS) void refreshMoney();
 }

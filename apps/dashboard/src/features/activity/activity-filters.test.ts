@@ -6,17 +6,17 @@ import { fakeActivity } from './activity.fixture.ts';
 import { activityFilters } from './activity-filters.ts';
 
 const { signal } = new AbortController();
-const NAMES = 'GET /v1/auth/staff';
+const STAFF_NAMES = 'GET /v1/auth/staff';
 
 beforeEach(() =>
   registerFeatures({
     kinds: { category: { label: () => 'Category' }, ad: { label: () => 'Ad' } },
-    importedInto: {},
+    importListPaths: {},
     areas: {},
   }),
 );
 afterEach(() => {
-  registerFeatures({ kinds: {}, importedInto: {}, areas: {} });
+  registerFeatures({ kinds: {}, importListPaths: {}, areas: {} });
   vi.unstubAllGlobals();
 });
 
@@ -25,13 +25,13 @@ const pickFilter = (key: string) => {
   if (filter?.kind !== 'pick') throw new Error(`${key} is no filter that is picked from a search`);
   return filter;
 };
-const queryOf = (server: ReturnType<typeof fakeServer>) =>
+const firstQueryParams = (server: ReturnType<typeof fakeServer>) =>
   Object.fromEntries(new URL(server.requests[0]?.url ?? '', 'http://souk.test').searchParams);
 
 describe('the user filter', () => {
   test('finds a user by part of the name', async () => {
     fakeServer({
-      [NAMES]: () =>
+      [STAFF_NAMES]: () =>
         ok({
           rows: [
             { id: 'u1', name: 'Omar' },
@@ -47,7 +47,7 @@ describe('the user filter', () => {
   test('gets a user’s name from the activity log, which also names deleted users', async () => {
     const server = fakeServer({ 'GET /v1/activity': () => okRows([fakeActivity({ actorName: 'Former admin' })]) });
     expect(await pickFilter('actorId').nameOf('u9')).toBe('Former admin');
-    expect(queryOf(server)).toEqual({ actorId: 'u9', limit: '1' });
+    expect(firstQueryParams(server)).toEqual({ actorId: 'u9', limit: '1' });
   });
 
   test('falls back to ‘Any user’ for a user without activity', async () => {
@@ -67,19 +67,19 @@ describe('the item filter', () => {
     const found = await pickFilter('entityId').search('a', signal);
     expect(found.map(({ value }) => value)).toEqual([fakeActivity().entityId, 'a1']);
     expect(found[1]?.label).toBe('Ad: Spring');
-    expect(queryOf(server)).toEqual({ limit: '20', q: 'a' });
+    expect(firstQueryParams(server)).toEqual({ limit: '20', q: 'a' });
   });
 
   test('suggests items before anything is typed', async () => {
     const server = fakeServer({ 'GET /v1/activity': () => okRows([fakeActivity()]) });
     await pickFilter('entityId').search('', signal);
-    expect(queryOf(server)).toEqual({ limit: '20' });
+    expect(firstQueryParams(server)).toEqual({ limit: '20' });
   });
 
   test('uses the item’s name from its latest activity', async () => {
     const server = fakeServer({ 'GET /v1/activity': () => okRows([fakeActivity()]) });
     expect(await pickFilter('entityId').nameOf('c1')).toBe('Lamps');
-    expect(queryOf(server)).toEqual({ entityId: 'c1', limit: '1' });
+    expect(firstQueryParams(server)).toEqual({ entityId: 'c1', limit: '1' });
     fakeServer({ 'GET /v1/activity': () => okRows([]) });
     expect(await pickFilter('entityId').nameOf('c1')).toBe('None');
   });

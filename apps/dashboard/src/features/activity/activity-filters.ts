@@ -9,7 +9,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import type { Choice, Filter } from '#kit/list/list.types.ts';
 import { areaLabel, entityLabel } from './activity-targets.ts';
 
-/** Activity rows read for each search; the suggestions are their distinct items. */
+/** Number of activity rows that a search reads. The suggestions are the distinct items in these rows. */
 const SUGGESTION_LIMIT = 20;
 
 const sortByLabel = (choices: readonly Choice[]): Choice[] =>
@@ -30,7 +30,7 @@ async function fetchLatestActivity(
   return rows[0];
 }
 
-/** Searches items by their activity, because the log also names deleted items. Returns each item once, latest first. */
+/** Searches the activity log, which also names deleted items. Returns each item once, latest first. */
 async function searchItems(text: string, signal: AbortSignal): Promise<Choice[]> {
   const query = { limit: SUGGESTION_LIMIT, ...(text && { q: text }) };
   const { rows } = await request(activityApi.list, { query, background: true, signal });
@@ -47,7 +47,7 @@ export const activityFilters = (): Filter[] => [
     label: t('User'),
     kind: 'pick',
     search: searchStaff,
-    // The log also names deleted staff and storefront keys, which the staff list does not.
+    // Reads the name from the log, because the staff list names neither deleted staff nor storefront keys.
     nameOf: async (id) => (await fetchLatestActivity({ actorId: [id] }))?.actorName ?? t('Any user'),
   },
   { key: 'area', label: t('Area'), kind: 'choice', choices: toChoices(ACTIVITY_AREAS, areaLabel) },

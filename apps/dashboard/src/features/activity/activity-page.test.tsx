@@ -11,11 +11,11 @@ const LIST = 'GET /v1/activity';
 beforeEach(() =>
   registerFeatures({
     kinds: { category: { label: () => 'Category', path: (id) => `/dashboard/categories/${id}/edit` } },
-    importedInto: {},
+    importListPaths: {},
     areas: {},
   }),
 );
-afterEach(() => registerFeatures({ kinds: {}, importedInto: {}, areas: {} }));
+afterEach(() => registerFeatures({ kinds: {}, importListPaths: {}, areas: {} }));
 
 test('shows who changed what, and links to records that still exist', async () => {
   fakeServer({

@@ -10,11 +10,11 @@ beforeEach(() =>
       query: { label: () => 'Query', path: () => '/queries', search: (panel) => ({ panel }) },
       job: { label: () => 'Background job' },
     },
-    importedInto: { categories: '/categories' },
+    importListPaths: { categories: '/categories' },
     areas: { categories: () => 'Categories' },
   }),
 );
-afterEach(() => registerFeatures({ kinds: {}, importedInto: {}, areas: {} }));
+afterEach(() => registerFeatures({ kinds: {}, importListPaths: {}, areas: {} }));
 
 describe('the page of a changed record', () => {
   const { entityId } = fakeActivity();
@@ -24,7 +24,7 @@ describe('the page of a changed record', () => {
     expect(toEntitySearch(fakeActivity())).toBeUndefined();
   });
 
-  test('is a panel beside the list for some kinds', () => {
+  test('is the list with an open panel for some kinds', () => {
     const query = fakeActivity({ entity: 'query' });
     expect(toEntityPath(query)).toBe('/queries');
     expect(toEntitySearch(query)).toEqual({ panel: entityId });
@@ -34,7 +34,7 @@ describe('the page of a changed record', () => {
     expect(toEntityPath(fakeActivity({ action }))).toBeUndefined();
   });
 
-  test('of an import is the list of the imported records', () => {
+  test('is the list of imported records for an import', () => {
     expect(toEntityPath(fakeActivity({ entity: 'import' }))).toBe('/categories');
     expect(toEntityPath(fakeActivity({ entity: 'import', area: 'products' }))).toBeUndefined();
     expect(toEntityPath(fakeActivity({ entity: 'import', area: 'money' }))).toBeUndefined();

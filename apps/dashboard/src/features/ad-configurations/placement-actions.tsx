@@ -11,7 +11,7 @@ import { useCallback } from 'react';
 import { switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
-import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { SwitchBulkActions } from '#kit/list/switch-bulk.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
@@ -19,13 +19,13 @@ import { refreshRecord } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 
-type Subject = Pick<AdConfiguration, 'id' | 'version' | 'name' | 'placement' | 'isActive' | 'adsCount'>;
+type PlacementActionTarget = Pick<AdConfiguration, 'id' | 'version' | 'name' | 'placement' | 'isActive' | 'adsCount'>;
 
 /** Refreshes ads too, because they show the name of their placement. */
 export const refreshPlacements = (saved?: AdConfigurationDetails): Promise<unknown> =>
   refreshRecord(adConfigurationsApi.get, saved, adsApi.list);
 
-const setActive = ({ id, version, name }: Subject, isActive: boolean) =>
+const setActive = ({ id, version, name }: PlacementActionTarget, isActive: boolean) =>
   runAction(
     adConfigurationsApi.update,
     { params: { id }, body: { isActive, version } },
@@ -37,11 +37,11 @@ const setActive = ({ id, version, name }: Subject, isActive: boolean) =>
   );
 
 /** The actions menu of an ad placement. */
-export function usePlacementMenu(onDeleted?: () => unknown): RowMenu<Subject> {
+export function usePlacementMenu(onDeleted?: () => unknown): RowMenu<PlacementActionTarget> {
   const canEdit = useCan('ads', 'edit');
   const { deleteEntryFor, deleteDialog } = useDeleteDialog(adConfigurationsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
-    (placement: Subject): readonly MenuEntry[] => [
+    (placement: PlacementActionTarget): readonly MenuEntry[] => [
       canEdit && { label: t('Edit'), icon: Pencil, to: paths.adConfigurations.edit(placement.id) },
       { label: t('View ads'), icon: Megaphone, to: paths.ads.list, search: { configId: placement.id } },
       {
@@ -59,14 +59,14 @@ export function usePlacementMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   return { menu, dialogs: deleteDialog };
 }
 
-const deleteTexts = ({ name }: Subject) => ({
+const deleteTexts = ({ name }: PlacementActionTarget) => ({
   name,
   confirmLabel: t('Delete placement'),
   note: t('This placement has no ads. This can’t be undone.'),
 });
 
 export const PlacementBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk
+  <SwitchBulkActions
     endpoint={adConfigurationsApi.bulk}
     selection={selection}
     refresh={() => refreshPlacements()}

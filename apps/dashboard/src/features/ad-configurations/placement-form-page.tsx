@@ -37,7 +37,7 @@ type PlacementValues = Emptiable<
   'width' | 'height' | 'price' | 'minDays' | 'maxDays' | 'slots'
 >;
 
-const EMPTY: PlacementValues = {
+const EMPTY_PLACEMENT: PlacementValues = {
   name: { en: '' },
   code: '',
   placement: 'home_top',
@@ -85,7 +85,7 @@ export default function PlacementFormPage() {
 
 function PlacementForm({ placement }: { placement?: AdConfigurationDetails }) {
   const [language, setLanguage] = useState<Language>('en');
-  const values = useMemo(() => (placement ? toFormValues(placement) : EMPTY), [placement]);
+  const values = useMemo(() => (placement ? toFormValues(placement) : EMPTY_PLACEMENT), [placement]);
   const save = useSave(placement, saveCalls);
   const control = useEntityForm({
     schema: placement ? updateAdConfigurationBody : createAdConfigurationBody,

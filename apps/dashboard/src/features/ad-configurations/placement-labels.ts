@@ -2,7 +2,7 @@ import type { AdConfiguration } from '@souk/contract/ads/configurations.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-/** '3 to 30', or one number if the minimum equals the maximum. */
+/** Formats the limits as '3 to 30', or as one number if the minimum equals the maximum. */
 export const formatDayLimits = ({ minDays, maxDays }: Pick<AdConfiguration, 'minDays' | 'maxDays'>): string =>
   minDays === maxDays
     ? formatCount(minDays)

@@ -48,7 +48,7 @@ async function open(routes: Parameters<typeof fakeServer>[0] = {}, profile?: Par
 }
 
 type Server = ReturnType<typeof fakeServer>;
-const sent = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
 
 test('lists placements with size, rate, limits and booked slots', async () => {
   await open();
@@ -130,7 +130,7 @@ test('a placement without ads can be deleted after a confirmation', async () => 
   await screen.findByRole('alertdialog', { name: 'Delete Sidebar?' });
   await press('Delete placement');
   expect(await screen.findByText('Deleted “Sidebar”')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ version: 4 });
+  expect(writeRequests(server)[0]?.body).toEqual({ version: 4 });
 });
 
 test('turning a placement off sends its version and can be undone', async () => {
@@ -138,7 +138,7 @@ test('turning a placement off sends its version and can be undone', async () => 
   await openMenu('Home hero');
   await chooseAction('Turn off');
   expect(await screen.findByText('Turned off “Home hero”')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ isActive: false, version: 4 });
+  expect(writeRequests(server)[0]?.body).toEqual({ isActive: false, version: 4 });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
@@ -155,7 +155,7 @@ test('selected placements are turned on together', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Sidebar' }));
   await press('Turn on');
   expect(await screen.findByText('1 row changed')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ ids: ['p2'], action: 'activate' });
+  expect(writeRequests(server)[0]?.body).toEqual({ ids: ['p2'], action: 'activate' });
 });
 
 test.each([

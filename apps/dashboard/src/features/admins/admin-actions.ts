@@ -5,12 +5,12 @@ import { t } from '#platform/i18n/i18n.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
 import type { Invitation } from './link-dialog.tsx';
 
-export type Subject = Pick<StaffMember, 'id' | 'version' | 'name' | 'role'>;
+export type StaffActionTarget = Pick<StaffMember, 'id' | 'version' | 'name' | 'role'>;
 
 export const refreshStaff = (saved?: StaffDetails): Promise<unknown> => refreshRecord(staffApi.get, saved);
 
-/** Suspends a person immediately, or reinstates them. */
-export const changeStatus = ({ id, version, name }: Subject, to: 'active' | 'suspended') =>
+/** Suspends or reactivates a person immediately. */
+export const changeStaffStatus = ({ id, version, name }: StaffActionTarget, to: 'active' | 'suspended') =>
   runAction(
     staffApi.status,
     { params: { id }, body: { to, version } },
@@ -20,5 +20,5 @@ export const changeStatus = ({ id, version, name }: Subject, to: 'active' | 'sus
     },
   );
 
-export const resendInvitation = ({ id, version }: Subject, sendsMail: boolean): Promise<Invitation> =>
+export const resendInvitation = ({ id, version }: StaffActionTarget, sendsMail: boolean): Promise<Invitation> =>
   request(staffApi.invite, { params: { id }, body: { version, sendsMail } }).finally(() => void refreshStaff());

@@ -3,7 +3,7 @@ import type { StaffMember } from '@souk/contract/staff/api.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { formatAreas, StaffChip, staffStatusLabel } from './admin-labels.tsx';
-import { parseTab, TABS } from './admin-tabs.ts';
+import { parseTab, TAB_FILTERS } from './admin-tabs.ts';
 
 afterEach(cleanup);
 
@@ -32,7 +32,7 @@ test.each<[string, Pick<StaffMember, 'role' | 'areas'>, string]>([
     { role: 'ADMIN', areas: Object.fromEntries(AREAS.map((area) => [area, 'view' as const])) },
     `${AREAS.length} view`,
   ],
-])('the areas of %s are summed up', (...[, person, text]) => {
+])('summarises the areas of %s', (...[, person, text]) => {
   expect(formatAreas(person)).toBe(text);
 });
 
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('the tabs separate staff, open requests and rejected requests', () => {
-  expect(TABS).toEqual({
+  expect(TAB_FILTERS).toEqual({
     staff: { role: 'admin' },
     waiting: { role: 'guest', status: 'active,invited' },
     refused: { role: 'guest', status: 'suspended' },

@@ -6,17 +6,17 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 
-const STATUSES: Record<StaffStatus, { label: () => string; color: ChipColor }> = {
+const STATUS_CHIPS: Record<StaffStatus, { label: () => string; color: ChipColor }> = {
   invited: { label: () => t('Invited'), color: STATE_COLORS.scheduled },
   active: { label: () => t('Active'), color: STATE_COLORS.normal },
   suspended: { label: () => t('Suspended'), color: STATE_COLORS.stopped },
 };
 
-export const staffStatusLabel = (status: StaffStatus): string => STATUSES[status].label();
+export const staffStatusLabel = (status: StaffStatus): string => STATUS_CHIPS[status].label();
 
-/** A guest is waiting for access or was rejected; everyone else has a staff status. */
+/** Guests are either waiting for access or were rejected. Everyone else has a staff status. */
 export function StaffChip({ row: { role, status } }: { row: Pick<StaffMember, 'role' | 'status'> }) {
-  if (role !== 'GUEST') return <Chip color={STATUSES[status].color}>{staffStatusLabel(status)}</Chip>;
+  if (role !== 'GUEST') return <Chip color={STATUS_CHIPS[status].color}>{staffStatusLabel(status)}</Chip>;
   return status === 'suspended' ? (
     <Chip color={STATE_COLORS.stopped}>{t('Rejected')}</Chip>
   ) : (

@@ -16,7 +16,7 @@ import { roleName } from '#platform/session/permission-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { type AdminTab, TABS } from './admin-tabs.ts';
+import { type AdminTab, TAB_FILTERS } from './admin-tabs.ts';
 import { formatAreas, StaffChip, staffStatusLabel, TwoFactorDot } from './admin-labels.tsx';
 import styles from './admins.module.css';
 
@@ -30,7 +30,7 @@ const nameColumn = (tab: AdminTab): Column<StaffMember> =>
     </Row>
   ));
 
-const identity = (): Column<StaffMember>[] => [
+const identityColumns = (): Column<StaffMember>[] => [
   {
     key: 'userName',
     head: t('Username'),
@@ -44,7 +44,7 @@ const identity = (): Column<StaffMember>[] => [
 
 const staffColumns = (): Column<StaffMember>[] => [
   nameColumn('staff'),
-  ...identity(),
+  ...identityColumns(),
   { key: 'role', head: t('Role'), sort: 'role', phone: 'c', cell: (row) => roleName(row.role) },
   textColumn('areas', t('Areas'), { isMuted: true, priority: 2, cell: (row) => formatAreas(row) }),
   { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <StaffChip row={row} /> },
@@ -70,7 +70,7 @@ const staffColumns = (): Column<StaffMember>[] => [
 
 const guestColumns = (tab: AdminTab) => (): Column<StaffMember>[] => [
   nameColumn(tab),
-  ...identity(),
+  ...identityColumns(),
   {
     key: 'createdAt',
     head: t('Signed up'),
@@ -82,7 +82,7 @@ const guestColumns = (tab: AdminTab) => (): Column<StaffMember>[] => [
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <StaffChip row={row} /> },
 ];
 
-const COLUMNS = { staff: staffColumns, waiting: guestColumns('waiting'), refused: guestColumns('refused') };
+const COLUMNS_BY_TAB = { staff: staffColumns, waiting: guestColumns('waiting'), refused: guestColumns('refused') };
 
 const staffFilters = (): Filter[] => [
   { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(STAFF_STATUSES, staffStatusLabel) },
@@ -91,7 +91,7 @@ const staffFilters = (): Filter[] => [
 ];
 const noFilters = (): Filter[] => [];
 
-const EMPTY: Record<AdminTab, () => { title: string; text: string }> = {
+const EMPTY_STATES: Record<AdminTab, () => { title: string; text: string }> = {
   staff: () => ({ title: t('No staff yet'), text: t('People who can sign in to this dashboard appear here.') }),
   waiting: () => ({
     title: t('No access requests'),
@@ -108,8 +108,8 @@ interface AdminListProps {
 
 /** The list of people in one tab. */
 export function AdminList({ tab, menu, invite }: AdminListProps) {
-  const list: List<StaffMember> = useList(staffApi.list, TABS[tab]);
-  const { title, text } = EMPTY[tab]();
+  const list: List<StaffMember> = useList(staffApi.list, TAB_FILTERS[tab]);
+  const { title, text } = EMPTY_STATES[tab]();
   return (
     <ListCard
       list={list}
@@ -125,7 +125,7 @@ export function AdminList({ tab, menu, invite }: AdminListProps) {
           </EmptyState>
         ),
       }}
-      columns={useTranslated(COLUMNS[tab])}
+      columns={useTranslated(COLUMNS_BY_TAB[tab])}
       defaultSort="name"
       filters={useTranslated(tab === 'staff' ? staffFilters : noFilters)}
       rowActions={{ nameOf: (row) => row.name, menu, linkTo: undefined, bulk: undefined }}

@@ -12,7 +12,7 @@ import { AdminPanel, type Panel } from './admin-panel.tsx';
 
 registerFeatures({
   kinds: {},
-  importedInto: {},
+  importListPaths: {},
   areas: Object.fromEntries(AREAS.map((area) => [area, () => area])),
 });
 
@@ -47,8 +47,9 @@ async function open(panel: Panel, routes: Parameters<typeof fakeServer>[0] = {},
   return { server, onClose, onPanelChange };
 }
 
-const level = (area: string) => within(screen.getByRole('group', { name: area }));
-const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+const areaButtons = (area: string) => within(screen.getByRole('group', { name: area }));
+const writeRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 describe('a person', () => {
   test('is displayed with their sign-ins and the level of each area', async () => {
@@ -109,14 +110,14 @@ describe('permissions', () => {
   test('are set for each area separately', async () => {
     const { server } = await open({ kind: 'edit', id }, { [UPDATE]: () => ok(omar()) });
     await screen.findByRole('dialog', { name: 'Edit Omar Said' });
-    const orders = level('orders');
+    const orders = areaButtons('orders');
     expect(
       orders.getAllByRole('button').filter((button) => button.getAttribute('aria-pressed') === 'true'),
     ).toHaveLength(1);
     await userEvent.click(orders.getAllByRole('button').at(-1)!);
     await press('Save');
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toMatchObject({ areas: { orders: 'edit', coupons: 'none' }, version: 6 });
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toMatchObject({ areas: { orders: 'edit', coupons: 'none' }, version: 6 });
   });
 
   test('can be set for all areas at once', async () => {
@@ -124,8 +125,8 @@ describe('permissions', () => {
     const all = await screen.findAllByRole('button', { name: /^All: / });
     await userEvent.click(all[0]!);
     await press('Save');
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toMatchObject({
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toMatchObject({
       areas: Object.fromEntries(AREAS.map((area) => [area, AREA_LEVELS[0]])),
     });
   });
@@ -138,7 +139,7 @@ describe('permissions', () => {
     expect(screen.getByRole('group', { name: 'Areas' })).toBeTruthy();
   });
 
-  test('that a colleague changed open the conflict dialog in place of the drawer', async () => {
+  test('are edited in a conflict dialog instead of the drawer if a colleague saved changes', async () => {
     await open(
       { kind: 'edit', id },
       { [UPDATE]: () => failure(409, 'Changed', omar({ name: 'Omar S.', version: 7 })) },
@@ -150,7 +151,7 @@ describe('permissions', () => {
   });
 });
 
-test('an invitation shows its link once, and copying it does not show it in a toast', async () => {
+test('an invitation shows its link once, and the toast after copying does not contain the link', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const link = 'https://souk.test/session/accept-invitation?token=t1';
   const invitation = { user: omar(), link, expiresAt: '2026-11-09T09:05:00.000Z' };

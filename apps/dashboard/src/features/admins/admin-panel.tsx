@@ -60,7 +60,7 @@ function StaffMemberPanel({
   );
 }
 
-const EMPTY: Invite = { name: '', userName: '', email: '', role: 'ADMIN', areas: {} };
+const EMPTY_INVITE: Invite = { name: '', userName: '', email: '', role: 'ADMIN', areas: {} };
 
 /** Sends an invitation by email, then shows its link so it can also be shared another way. */
 function InvitePanel({ onClose }: { onClose: () => void }) {
@@ -71,7 +71,7 @@ function InvitePanel({ onClose }: { onClose: () => void }) {
   }, []);
   const control = useEntityForm({
     schema: inviteBody,
-    values: EMPTY,
+    values: EMPTY_INVITE,
     save,
     toValues: undefined,
   });

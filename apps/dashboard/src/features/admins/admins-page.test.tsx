@@ -20,13 +20,13 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
 import AdminsPage from './admins-page.tsx';
 
-const own = {
+const ownUser = {
   ...fakeProfile({ role: 'SA' }),
   createdAt: '2026-10-01T09:00:00.000Z',
   updatedAt: '2026-10-01T09:00:00.000Z',
 };
 const colleague = {
-  ...own,
+  ...ownUser,
   id: '01900000-0000-7000-8000-0000000000b2',
   name: 'Omar Said',
   userName: 'omar',
@@ -34,7 +34,7 @@ const colleague = {
   role: 'ADMIN',
   version: 6,
 };
-const person = (parts: object = {}) => ({ ...colleague, ...parts });
+const createPerson = (parts: object = {}) => ({ ...colleague, ...parts });
 const LIST = 'GET /v1/auth/get-users';
 const path = `/v1/auth/users/${colleague.id}`;
 const serverWith = (rows: readonly object[], routes: Parameters<typeof fakeServer>[0] = {}) =>
@@ -43,7 +43,7 @@ const serverWith = (rows: readonly object[], routes: Parameters<typeof fakeServe
     'GET /v1/auth/users/counts': () => ok({ staff: 2, waiting: 1, refused: 0 }),
     ...routes,
   });
-const sent = (server: ReturnType<typeof fakeServer>, method: string) =>
+const requestsByMethod = (server: ReturnType<typeof fakeServer>, method: string) =>
   server.requests.filter((call) => call.method === method);
 
 async function openAction(action: string, rows: readonly object[], routes: Parameters<typeof fakeServer>[0] = {}) {
@@ -73,7 +73,7 @@ test.each([
   ['a request for access', { role: 'GUEST' }, ['Approve…', 'Reject…'], ['Edit', 'Suspend…', 'Reset password…']],
   ['a rejected request', { role: 'GUEST', status: 'suspended' }, ['Reopen request'], ['Reject…', 'Reactivate']],
 ])('the menu of %s offers only the possible actions', async (...[, parts, offered, absent]) => {
-  serverWith([person(parts)]);
+  serverWith([createPerson(parts)]);
   await renderPage(AdminsPage);
   await screen.findByText('Omar Said');
   await openMenu('Omar Said');
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('a super admin can neither suspend nor delete themselves', async () => {
-  serverWith([own]);
+  serverWith([ownUser]);
   await renderPage(AdminsPage);
   await screen.findByText('Rana Aziz');
   await openMenu('Rana Aziz');
@@ -92,52 +92,54 @@ test('a super admin can neither suspend nor delete themselves', async () => {
 });
 
 test('suspending asks for confirmation, sends the version and can be undone', async () => {
-  const server = await openAction('Suspend…', [person()], {
-    [`POST ${path}/status`]: () => ok(person({ status: 'suspended' })),
+  const server = await openAction('Suspend…', [createPerson()], {
+    [`POST ${path}/status`]: () => ok(createPerson({ status: 'suspended' })),
   });
   await screen.findByRole('alertdialog', { name: 'Suspend Omar Said?' });
-  expect(sent(server, 'POST')).toEqual([]);
+  expect(requestsByMethod(server, 'POST')).toEqual([]);
   await press('Suspend admin');
   expect(await screen.findByText('Suspended Omar Said')).toBeTruthy();
-  expect(sent(server, 'POST')[0]?.body).toEqual({ to: 'suspended', version: 6 });
+  expect(requestsByMethod(server, 'POST')[0]?.body).toEqual({ to: 'suspended', version: 6 });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
 test('the toast after rejecting a request offers no undo', async () => {
-  await openAction('Reject…', [person({ role: 'GUEST' })], { [`POST ${path}/status`]: () => ok(person()) });
+  await openAction('Reject…', [createPerson({ role: 'GUEST' })], { [`POST ${path}/status`]: () => ok(createPerson()) });
   await press('Reject request');
   expect(await screen.findByText('Rejected Omar Said')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('the confirmation stays open if deleting fails', async () => {
-  await openAction('Delete…', [person()], { [`DELETE ${path}`]: () => failure(409, 'Omar is the last super admin') });
+  await openAction('Delete…', [createPerson()], {
+    [`DELETE ${path}`]: () => failure(409, 'Omar is the last super admin'),
+  });
   await press('Delete admin');
   expect(await screen.findByText('Omar is the last super admin')).toBeTruthy();
   expect(screen.getByRole('alertdialog', { name: 'Delete Omar Said?' })).toBeTruthy();
 });
 
 test('the selected tab is in the URL', async () => {
-  serverWith([person()]);
+  serverWith([createPerson()]);
   const page = await renderPage(AdminsPage);
   await userEvent.click(await screen.findByRole('tab', { name: /^Requests/ }));
   await waitFor(() => expect(page.address()).toBe('/page?tab=waiting'));
 });
 
-test('an invitation reports missing fields, and a rejected field keeps the input', async () => {
+test('an invitation reports missing fields, and keeps the input if the server rejects a field', async () => {
   const server = serverWith([], { 'POST /v1/auth/users': () => fieldError('userName', 'This username is taken') });
   await renderPage(AdminsPage, { at: '/page?panel=invite' });
   await screen.findByRole('dialog', { name: 'Invite a teammate' });
   await press('Send invitation');
   await waitFor(() => expect(errorAt(textbox('Name'))).not.toBe(''));
-  expect(sent(server, 'POST')).toEqual([]);
+  expect(requestsByMethod(server, 'POST')).toEqual([]);
   await fill('Name', 'Omar Said');
   await fill('Username', 'omar');
   await fill('Email', 'omar@example.com');
   await press('Send invitation');
   await waitFor(() => expect(errorAt(textbox('Username'))).toContain('This username is taken'));
   expect(textbox('Name').value).toBe('Omar Said');
-  expect(sent(server, 'POST')[0]?.body).toMatchObject({
+  expect(requestsByMethod(server, 'POST')[0]?.body).toMatchObject({
     name: 'Omar Said',
     userName: 'omar',
     role: 'ADMIN',
@@ -146,25 +148,25 @@ test('an invitation reports missing fields, and a rejected field keeps the input
 });
 
 test('approving a request sends the admin role and the version', async () => {
-  const guest = person({ role: 'GUEST' });
-  const server = serverWith([guest], { [`GET ${path}`]: () => ok(guest), [`PATCH ${path}`]: () => ok(person()) });
+  const guest = createPerson({ role: 'GUEST' });
+  const server = serverWith([guest], { [`GET ${path}`]: () => ok(guest), [`PATCH ${path}`]: () => ok(createPerson()) });
   await renderPage(AdminsPage, { at: `/page?panel=edit.${colleague.id}` });
   await screen.findByRole('dialog', { name: 'Approve Omar Said' });
   await press('Approve');
   expect(await screen.findByText('Approved Omar Said')).toBeTruthy();
-  expect(sent(server, 'PATCH')[0]?.body).toMatchObject({ role: 'ADMIN', version: 6 });
+  expect(requestsByMethod(server, 'PATCH')[0]?.body).toMatchObject({ role: 'ADMIN', version: 6 });
 });
 
 test('people can neither see nor change their own role and areas', async () => {
-  const server = serverWith([own], {
-    [`GET /v1/auth/users/${own.id}`]: () => ok(own),
-    [`PATCH /v1/auth/users/${own.id}`]: () => ok(own),
+  const server = serverWith([ownUser], {
+    [`GET /v1/auth/users/${ownUser.id}`]: () => ok(ownUser),
+    [`PATCH /v1/auth/users/${ownUser.id}`]: () => ok(ownUser),
   });
-  await renderPage(AdminsPage, { at: `/page?panel=edit.${own.id}` });
+  await renderPage(AdminsPage, { at: `/page?panel=edit.${ownUser.id}` });
   await fill('Name', 'Rana A.');
   expect(screen.queryByRole('radio', { name: /^Super Admin/ })).toBeNull();
   await press('Save');
-  await waitFor(() => expect(sent(server, 'PATCH')).toHaveLength(1));
-  expect(sent(server, 'PATCH')[0]?.body).not.toHaveProperty('role');
-  expect(sent(server, 'PATCH')[0]?.body).not.toHaveProperty('areas');
+  await waitFor(() => expect(requestsByMethod(server, 'PATCH')).toHaveLength(1));
+  expect(requestsByMethod(server, 'PATCH')[0]?.body).not.toHaveProperty('role');
+  expect(requestsByMethod(server, 'PATCH')[0]?.body).not.toHaveProperty('areas');
 });

@@ -18,9 +18,9 @@ import { useAdminMenu } from './use-admin-menu.tsx';
 
 const AdminPanel = lazyNamed(() => import('./admin-panel.tsx'), 'AdminPanel');
 
-const TAB_PANEL = 'admins-panel';
-const INVITE = 'invite';
-const EDIT = 'edit.';
+const TAB_PANEL_ID = 'admins-panel';
+const INVITE_PARAM = 'invite';
+const EDIT_PARAM_PREFIX = 'edit.';
 
 /** Staff with their permissions, and requests for access. */
 export default function AdminsPage() {
@@ -44,7 +44,7 @@ export default function AdminsPage() {
       <Tabs<AdminTab>
         label={t('Admins')}
         value={tab}
-        panelId={TAB_PANEL}
+        panelId={TAB_PANEL_ID}
         onChange={(value) =>
           void navigate({ to: '.', search: value === 'staff' ? {} : { tab: value }, resetScroll: false })
         }
@@ -54,7 +54,7 @@ export default function AdminsPage() {
           { value: 'refused', label: t('Rejected'), count: counts?.refused },
         ]}
       />
-      <div id={TAB_PANEL} role="tabpanel" aria-label={t('Admins')}>
+      <div id={TAB_PANEL_ID} role="tabpanel" aria-label={t('Admins')}>
         <AdminList key={tab} tab={tab} menu={menu} invite={invite} />
       </div>
       {dialogs}
@@ -73,9 +73,11 @@ function useAdminPanel() {
 }
 
 function parsePanel(text: string): Panel {
-  if (text === INVITE) return { kind: 'invite' };
-  return text.startsWith(EDIT) ? { kind: 'edit', id: text.slice(EDIT.length) } : { kind: 'person', id: text };
+  if (text === INVITE_PARAM) return { kind: 'invite' };
+  return text.startsWith(EDIT_PARAM_PREFIX)
+    ? { kind: 'edit', id: text.slice(EDIT_PARAM_PREFIX.length) }
+    : { kind: 'person', id: text };
 }
 
 const serializePanel = (panel: Panel): string =>
-  panel.kind === 'invite' ? INVITE : panel.kind === 'edit' ? `${EDIT}${panel.id}` : panel.id;
+  panel.kind === 'invite' ? INVITE_PARAM : panel.kind === 'edit' ? `${EDIT_PARAM_PREFIX}${panel.id}` : panel.id;

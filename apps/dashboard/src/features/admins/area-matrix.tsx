@@ -12,7 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './admins.module.css';
 
-/** An admin's permission level for each area. Areas without a level can be edited. */
+/** An admin's permission level for each area. An area without a stored level counts as 'edit'. */
 export function AreaMatrix() {
   const { field, error } = useFormField<Invite, 'areas'>('areas');
   const areas = field.value ?? {};

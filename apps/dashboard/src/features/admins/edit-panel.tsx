@@ -9,9 +9,9 @@ import { toast } from '#platform/toast/toast.ts';
 import { refreshStaff } from './admin-actions.ts';
 import { PersonForm } from './person-form.tsx';
 
-type Values = Required<StaffUpdate>;
+type StaffFormValues = Required<StaffUpdate>;
 
-const toFormValues = ({ name, userName, email, role, areas, version }: StaffDetails): Values => ({
+const toFormValues = ({ name, userName, email, role, areas, version }: StaffDetails): StaffFormValues => ({
   name,
   userName,
   email,
@@ -27,7 +27,7 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
   const isSelf = useProfile().id === id;
   const values = useMemo(() => toFormValues(person), [person]);
   const save = useCallback(
-    async (edited: Values) => {
+    async (edited: StaffFormValues) => {
       const { role: _role, areas: _areas, ...profile } = edited;
       const body = isSelf ? profile : edited;
       const saved = await request(staffApi.update, { params: { id }, body, quiet: true });
@@ -44,7 +44,7 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
     toValues: toFormValues,
   });
   // The conflict dialog replaces the drawer, because dialogs never open on top of a drawer. The input is preserved.
-  if (control.conflict) return <ConflictDialog control={control} labels={labels()} />;
+  if (control.conflict) return <ConflictDialog control={control} labels={fieldLabels()} />;
   return (
     <PersonForm
       title={isGuest ? t('Approve {name}', { name: person.name }) : t('Edit {name}', { name: person.name })}
@@ -57,7 +57,7 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
   );
 }
 
-const labels = () => ({
+const fieldLabels = () => ({
   name: t('Name'),
   userName: t('Username'),
   email: t('Email'),

@@ -19,7 +19,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Shows an invitation link. It is shown only once. */
+/** Shows an invitation link, which cannot be displayed again later. */
 export function LinkDialog({ invitation: { user, link, expiresAt }, isMailed, onClose }: LinkDialogProps) {
   return (
     <Dialog

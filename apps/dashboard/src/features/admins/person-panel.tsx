@@ -69,7 +69,7 @@ export function PersonPanel({ person, actions, onEdit, onClose }: PersonPanelPro
         />
         {!isGuest && <AreasCard person={person} />}
         <SessionsCard sessions={person.sessions} />
-        <ActivityCard entity="user" entityId={person.id} labels={labels()} />
+        <ActivityCard entity="user" entityId={person.id} labels={fieldLabels()} />
       </Stack>
     </Drawer>
   );
@@ -121,7 +121,7 @@ function SessionsCard({ sessions }: Pick<StaffDetails, 'sessions'>) {
   );
 }
 
-const labels = () => ({
+const fieldLabels = () => ({
   name: t('Name'),
   userName: t('Username'),
   email: t('Email'),

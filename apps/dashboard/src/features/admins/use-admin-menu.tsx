@@ -12,12 +12,12 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { AdminConfirmDialog, type Confirmation } from './admin-confirm-dialog.tsx';
-import { changeStatus, resendInvitation, type Subject } from './admin-actions.ts';
+import { changeStaffStatus, resendInvitation, type StaffActionTarget } from './admin-actions.ts';
 import { type Invitation, LinkDialog } from './link-dialog.tsx';
 
 interface ConfirmTarget {
   confirmation: Confirmation;
-  person: Subject;
+  person: StaffActionTarget;
 }
 
 interface AdminMenu {
@@ -75,7 +75,7 @@ export function useAdminMenu(
           },
         status === 'suspended' && {
           label: isGuest ? t('Reopen request') : t('Reactivate'),
-          onSelect: () => startAction(changeStatus(person, 'active')),
+          onSelect: () => startAction(changeStaffStatus(person, 'active')),
         },
         deleteEntry(() => openConfirm('delete'), disabledReason),
       ];

@@ -9,7 +9,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { toChoices } from '#ui/to-choices.ts';
-import { newAdPanel, useAdPanel } from '#domain/ads/ad-panel.ts';
+import { newAdPanelParam, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { AdPanels } from '#domain/ads/ad-panels.tsx';
 import { placementLabel } from '#domain/ads/ad-labels.tsx';
 import { formatMonth } from '#platform/format/dates.ts';
@@ -162,7 +162,7 @@ function PlacementCard({ row, calendar }: { row: CalendarRow; calendar: Calendar
             size="small"
             icon={Plus}
             aria-label={t('New ad in {placement}', { placement: config.name })}
-            onClick={() => open(newAdPanel(config.id))}
+            onClick={() => open(newAdPanelParam(config.id))}
           >
             {t('New ad')}
           </Button>

@@ -20,7 +20,7 @@ const counts = {
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') }));
-// `beforeEach` runs the returned function after each test, which removes the listener.
+// Returns a function that removes the listener. `beforeEach` runs it after each test.
 beforeEach(listenToShortcuts);
 afterEach(() => vi.useRealTimers());
 
@@ -135,13 +135,13 @@ describe('the calendar', () => {
     await waitFor(() => expect(page.address()).toBe('/page?tab=calendar&panel=new:c1'));
   });
 
-  test('without placements links to create one', async () => {
+  test('links to the form for a new placement if there are no placements', async () => {
     await open({ at: '/page?tab=calendar', calendar: fakeCalendar([]) });
     expect(await screen.findByText('No placements yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New ad placement' })).toBeTruthy();
   });
 
-  test('without placements shows no such link with view-only access', async () => {
+  test('has no link to that form with view-only access', async () => {
     await open({ at: '/page?tab=calendar', calendar: fakeCalendar([]), profile: { areas: { ads: 'view' } } });
     expect(await screen.findByText('No placements yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'New ad placement' })).toBeNull();

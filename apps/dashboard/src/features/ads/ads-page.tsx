@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { toChoices } from '#ui/to-choices.ts';
 import { AdList } from '#domain/ads/ad-list.tsx';
-import { newAdPanel, useAdPanel } from '#domain/ads/ad-panel.ts';
+import { newAdPanelParam, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { adStatusLabel } from '#domain/ads/ad-labels.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useList, type List as ListOf } from '#kit/list/use-list.ts';
@@ -22,19 +22,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const AdCalendar = lazy(async () => ({ default: (await import('./ad-calendar.tsx')).AdCalendar }));
 
-type View = 'list' | 'calendar';
+type AdsView = 'list' | 'calendar';
 
 /** All ads, as a list with status tabs or as a calendar of the placements. */
 export default function AdsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  const view: View = tab === 'calendar' ? 'calendar' : 'list';
+  const view: AdsView = tab === 'calendar' ? 'calendar' : 'list';
   const counts = useQuery(queryOf(adsApi.counts, { background: true }));
   const navigate = useNavigate();
   const { open } = useAdPanel();
   const canEdit = useCan('ads', 'edit');
-  const create = () => open(newAdPanel());
+  const create = () => open(newAdPanelParam());
   useShortcut('c', { name: t('New ad'), run: create, isEnabled: canEdit });
-  const show = (next: View) =>
+  const show = (next: AdsView) =>
     void navigate({ to: '.', search: next === 'calendar' ? { tab: 'calendar' } : {}, resetScroll: false });
   return (
     <>
@@ -42,7 +42,7 @@ export default function AdsPage() {
         title={t('Ads')}
         actions={
           <>
-            <Segmented<View>
+            <Segmented<AdsView>
               label={t('View')}
               value={view}
               onChange={show}

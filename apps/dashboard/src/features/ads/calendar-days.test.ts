@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFreeSpans, listDays } from './calendar-days.ts';
+import { findFreeRanges, listDays } from './calendar-days.ts';
 
 test('the days of a calendar include the first and the last, even across months', () => {
   expect(listDays({ from: '2026-10-30', to: '2026-11-02' })).toEqual([
@@ -30,11 +30,11 @@ describe('free days', () => {
         ['2026-11-04', '2026-11-05'],
       ],
     ],
-    ['a single one', [0, 0, 1, 0, 0], '2026-11-01', [['2026-11-03', '2026-11-03']]],
+    ['a single day', [0, 0, 1, 0, 0], '2026-11-01', [['2026-11-03', '2026-11-03']]],
     ['only those from today on', [1, 1, 1, 1, 1], '2026-11-04', [['2026-11-04', '2026-11-05']]],
-    ['none of the past', [1, 1, 1, 1, 1], '2026-12-01', []],
-    ['no day without a count', [1], '2026-11-01', [['2026-11-01', '2026-11-01']]],
-  ])('are grouped into spans: %s', (...[, free, today, spans]) => {
-    expect(findFreeSpans(days, free, today)).toEqual(spans.map(([from, to]) => ({ from, to })));
+    ['none in the past', [1, 1, 1, 1, 1], '2026-12-01', []],
+    ['none without a count', [1], '2026-11-01', [['2026-11-01', '2026-11-01']]],
+  ])('are grouped into ranges: %s', (...[, free, today, spans]) => {
+    expect(findFreeRanges(days, free, today)).toEqual(spans.map(([from, to]) => ({ from, to })));
   });
 });

@@ -8,14 +8,14 @@ export function listDays({ from, to }: Pick<AdCalendar, 'from' | 'to'>): string[
   return days;
 }
 
-export interface DaySpan {
+export interface DayInterval {
   from: string;
   to: string;
 }
 
 /** Ranges of consecutive days, from today on, with at least one free slot. */
-export function findFreeSpans(days: readonly string[], free: readonly number[], today: string): DaySpan[] {
-  const spans: DaySpan[] = [];
+export function findFreeRanges(days: readonly string[], free: readonly number[], today: string): DayInterval[] {
+  const spans: DayInterval[] = [];
   days.forEach((day, index) => {
     if (day < today || (free[index] ?? 0) === 0) return;
     const last = spans.at(-1);

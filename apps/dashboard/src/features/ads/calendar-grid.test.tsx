@@ -9,13 +9,13 @@ import { CalendarGrid } from './calendar-grid.tsx';
 const render = (row: CalendarRow, calendar: AdCalendar = fakeCalendar([row])) =>
   renderPage(() => <CalendarGrid row={row} calendar={calendar} />, { at: '/page?tab=calendar' });
 
-const bar = (title: RegExp) => screen.getByRole('link', { name: title });
+const adBar = (title: RegExp) => screen.getByRole('link', { name: title });
 const lines = () =>
   Array.from(screen.getByRole('group').children, (line) =>
     Array.from(line.querySelectorAll('span'), (cell) => cell.textContent),
   );
 
-test('has a row per slot, a row for waiting ads, and the number of free slots each day', async () => {
+test('the calendar has a row per slot, a row for waiting ads, and the number of free slots each day', async () => {
   await render(fakeCalendarRow({ waiting: [fakeCalendarAd({ id: 'w', title: 'Later', status: 'waiting' })] }));
   expect(screen.getByRole('group', { name: 'Home hero, slots by day' })).toBeTruthy();
   expect(lines().map(([head]) => head)).toEqual(['', 'Slot 1', 'Slot 2', 'In review', 'Free']);
@@ -35,12 +35,12 @@ test.each([
   ['that ends later', { firstDay: '2026-11-06', lastDay: '2026-12-24' }, '7 / span 2'],
 ])('an ad %s covers its days', async (...[, parts, gridColumn]) => {
   await render(fakeCalendarRow({ lanes: [[fakeCalendarAd(parts)]] }));
-  expect(bar(/^Autumn sale/).style.gridColumn).toBe(gridColumn);
+  expect(adBar(/^Autumn sale/).style.gridColumn).toBe(gridColumn);
 });
 
 test('the label of an ad names its vendor, period and status, and the link opens it beside the calendar', async () => {
   const page = await render(fakeCalendarRow());
-  const link = bar(/^Autumn sale/);
+  const link = adBar(/^Autumn sale/);
   expect(link.getAttribute('aria-label')).toBe('Autumn sale by Atlas Crafts, 03 Nov – 05 Nov 2026, Running');
   expect(link.title).toBe(link.getAttribute('aria-label'));
   await userEvent.click(link);
@@ -71,19 +71,19 @@ describe('arrow keys', () => {
     ['One', 'x', 'One'],
   ])('move from %s with %s to %s', async (...[start, key, end]) => {
     await render(row);
-    bar(new RegExp(`^${start} `)).focus();
+    adBar(new RegExp(`^${start} `)).focus();
     await userEvent.keyboard(key);
-    expect(document.activeElement).toBe(bar(new RegExp(`^${end} `)));
+    expect(document.activeElement).toBe(adBar(new RegExp(`^${end} `)));
   });
 
   test('left and right are swapped in right-to-left layouts', async () => {
     await render(row);
     document.documentElement.dir = 'rtl';
-    bar(/^Two /).focus();
+    adBar(/^Two /).focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(bar(/^One /));
+    expect(document.activeElement).toBe(adBar(/^One /));
     await userEvent.keyboard('{ArrowLeft}');
-    expect(document.activeElement).toBe(bar(/^Two /));
+    expect(document.activeElement).toBe(adBar(/^Two /));
     document.documentElement.dir = 'ltr';
   });
 });

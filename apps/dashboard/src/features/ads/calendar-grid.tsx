@@ -1,7 +1,7 @@
 import type { AdCalendar, CalendarAd, CalendarRow } from '@souk/contract/ads/api.ts';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { viewAdPanel, withPanel } from '#domain/ads/ad-panel.ts';
+import { viewAdPanelParam, withPanel } from '#domain/ads/ad-panel.ts';
 import { formatAdPeriod, adStatusLabel } from '#domain/ads/ad-labels.tsx';
 import { dayCount } from '#platform/format/days.ts';
 import { formatCount } from '#platform/format/numbers.ts';
@@ -15,7 +15,7 @@ interface GridProps {
   calendar: AdCalendar;
 }
 
-const HEAD_COLUMNS = 1;
+const HEAD_COLUMN_COUNT = 1;
 
 /** One row per slot and one column per day. Arrow keys move the focus between ads. */
 export function CalendarGrid({ row, calendar }: GridProps) {
@@ -78,21 +78,21 @@ function Lane({ name, ads, calendar, days, isWaiting }: LaneProps) {
           key={day}
           className={styles.cell}
           data-today={day === calendar.today || undefined}
-          style={{ gridColumn: index + 1 + HEAD_COLUMNS }}
+          style={{ gridColumn: index + 1 + HEAD_COLUMN_COUNT }}
           aria-hidden="true"
         />
       ))}
       {ads.map((ad) => (
-        <Bar key={ad.id} ad={ad} calendar={calendar} />
+        <AdBar key={ad.id} ad={ad} calendar={calendar} />
       ))}
     </Grid>
   );
 }
 
-function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalendar }) {
+function AdBar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalendar }) {
   const first = ad.firstDay < from ? from : ad.firstDay;
   const last = ad.lastDay > to ? to : ad.lastDay;
-  const start = dayCount(from, first) + HEAD_COLUMNS;
+  const start = dayCount(from, first) + HEAD_COLUMN_COUNT;
   const description = t('{title} by {vendor}, {period}, {status}', {
     title: ad.title,
     vendor: ad.vendor.shopName,
@@ -109,14 +109,14 @@ function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalen
       title={description}
       onKeyDown={moveFocus}
       aria-label={description}
-      {...withPanel(viewAdPanel(ad.id))}
+      {...withPanel(viewAdPanelParam(ad.id))}
     >
       <bdi>{ad.title}</bdi>
     </Link>
   );
 }
 
-/** Left and right move to the previous and next ad, up and down to the rows above and below. */
+/** Left and right move to the neighbouring ad, up and down to the row above or below, Home and End to the first or last ad. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const current = event.currentTarget;
   const bars = [...(current.closest('[role="group"]')?.querySelectorAll<HTMLElement>('a') ?? [])];

@@ -23,7 +23,7 @@ test('lists the ads of all slots by start, and the free days from today on', asy
   expect(screen.getByText(/^Free: /).textContent).toBe('Free: 04 Nov 2026, 06 Nov – 07 Nov 2026');
 });
 
-test('a month without ads and free slots says both', async () => {
+test('says if a month has neither ads nor free slots', async () => {
   await render(fakeCalendarRow({ lanes: [[]], free: [0, 0, 0, 0, 0, 0, 0] }));
   expect(screen.getByText('No ads this month')).toBeTruthy();
   expect(screen.getByText('No free slots this month')).toBeTruthy();

@@ -1,17 +1,17 @@
 import type { AdCalendar, CalendarRow } from '@souk/contract/ads/api.ts';
 import { Link } from '@tanstack/react-router';
-import { viewAdPanel, withPanel } from '#domain/ads/ad-panel.ts';
+import { viewAdPanelParam, withPanel } from '#domain/ads/ad-panel.ts';
 import { AdChip, formatAdPeriod } from '#domain/ads/ad-labels.tsx';
 import { formatDayRange } from '#platform/format/dates.ts';
 import { formatList } from '#platform/format/list-format.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import styles from './calendar.module.css';
-import { listDays, findFreeSpans } from './calendar-days.ts';
+import { listDays, findFreeRanges } from './calendar-days.ts';
 
 /** A placement's month as a list, for phones that are too narrow for the grid. */
 export function CalendarList({ row, calendar }: { row: CalendarRow; calendar: AdCalendar }) {
   const ads = [...row.lanes.flat(), ...row.waiting].toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-  const spans = findFreeSpans(listDays(calendar), row.free, calendar.today).map(({ from, to }) =>
+  const spans = findFreeRanges(listDays(calendar), row.free, calendar.today).map(({ from, to }) =>
     formatDayRange(from, to),
   );
   return (
@@ -22,7 +22,7 @@ export function CalendarList({ row, calendar }: { row: CalendarRow; calendar: Ad
         <ul>
           {ads.map((ad) => (
             <li key={ad.id}>
-              <Link {...withPanel(viewAdPanel(ad.id))}>
+              <Link {...withPanel(viewAdPanelParam(ad.id))}>
                 <bdi>{ad.title}</bdi>
               </Link>
               <AdChip status={ad.status} />

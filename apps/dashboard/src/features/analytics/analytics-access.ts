@@ -1,7 +1,7 @@
 import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
 import type { Area } from '@souk/contract/entities.ts';
 import type { MetricKey } from '@souk/contract/analytics/api.ts';
-import type { Search } from './period.ts';
+import type { AnalyticsSearch } from './period.ts';
 
 /** Areas whose records can need attention. */
 const ATTENTION_AREAS: readonly Area[] = ['orders', 'queries', 'products', 'ads', 'vendors'];
@@ -28,10 +28,10 @@ export function isMetricVisible(person: Permissions, key: MetricKey): boolean {
 }
 
 /**
- * The search parameters without a vendor or category that the person may not view. Unchanged before the profile is
- * known.
+ * Removes the vendor filter or the category filter if the person may not view that area. Removes nothing while the
+ * profile is unknown.
  */
-export function removeForbiddenFilters(search: Search, person: Permissions | undefined): Search {
+export function removeForbiddenFilters(search: AnalyticsSearch, person: Permissions | undefined): AnalyticsSearch {
   if (!person) return search;
   const { vendorId, categoryId, ...rest } = search;
   return {

@@ -6,12 +6,14 @@ import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import { load } from './analytics-data.ts';
 
-const PATHS = ['summary', 'series', 'breakdown', 'durations', 'top', 'attention'].map((part) => `/analytics/${part}`);
+const ANALYTICS_PATHS = ['summary', 'series', 'breakdown', 'durations', 'top', 'attention'].map(
+  (part) => `/analytics/${part}`,
+);
 const search = { from: '2026-11-01', to: '2026-11-20' };
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
-  const routes = [...PATHS, '/order'].map((path) => [`GET /v1${path}`, () => ok({ rows: [] })] as const);
+  const routes = [...ANALYTICS_PATHS, '/order'].map((path) => [`GET /v1${path}`, () => ok({ rows: [] })] as const);
   server = fakeServer(Object.fromEntries(routes));
 });
 afterEach(() => {
@@ -20,14 +22,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Names of the requested parts; those of breakdowns include the dimension, such as 'breakdown by status'. */
+/** Names of the requested parts. The name of a breakdown includes its dimension, such as 'breakdown by status'. */
 const requestedParts = () =>
   server.requests.map(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://souk.test');
     const by = searchParams.get('by');
     return pathname.replace('/v1/', '').replace('analytics/', '') + (by ? ` by ${by}` : '');
   });
-const ALL_BUT_ORDERS = [
+const ALL_EXCEPT_LATEST_ORDERS = [
   'summary',
   'series',
   'attention',
@@ -39,13 +41,13 @@ const ALL_BUT_ORDERS = [
 
 test('before the profile is known, all parts are requested except the latest orders', async () => {
   await load({ search });
-  expect(requestedParts()).toEqual(ALL_BUT_ORDERS);
+  expect(requestedParts()).toEqual(ALL_EXCEPT_LATEST_ORDERS);
 });
 
 test('with access to everything, the latest orders are requested too', async () => {
   await setProfile(fakeProfile());
   await load({ search });
-  expect(requestedParts().slice(0, -1)).toEqual(ALL_BUT_ORDERS);
+  expect(requestedParts().slice(0, -1)).toEqual(ALL_EXCEPT_LATEST_ORDERS);
   expect(requestedParts().at(-1)).toMatch(/^order/);
 });
 
@@ -61,7 +63,7 @@ test.each([
   expect(requestedParts()).toContain('summary');
 });
 
-test('the top lists are one request, which is sent while at least one of them is visible', async () => {
+test('both top lists share one request, which is sent if at least one of these lists is visible', async () => {
   await setProfile(fakeProfile({ areas: { products: 'none' } }));
   await load({ search });
   expect(requestedParts()).toContain('top');

@@ -14,8 +14,8 @@ import {
 import { removeForbiddenFilters, findVisibleParts } from './analytics-access.ts';
 
 /**
- * Loads the parts that the person may view in parallel with the page's code, metrics first. Before the profile is
- * known: all parts except the latest orders.
+ * Loads the parts that the person may view, metrics first, in parallel with the page's code. While the profile is
+ * unknown, loads every part that an admin may have access to, except the latest orders.
  */
 export async function load({ search }: { search: Record<string, string> }): Promise<void> {
   const person = currentProfile();

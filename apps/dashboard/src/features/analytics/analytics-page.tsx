@@ -27,12 +27,12 @@ import { StatusCard } from './status-card.tsx';
 import { TopCards } from './top-cards.tsx';
 import { useAnalyticsFilters } from './use-analytics-filters.ts';
 
-/** The marketplace's performance and open tasks; the first page after signing in. All of its state is in the URL. */
+/** The first page after signing in. Shows the marketplace's performance and open tasks. All of its state is in the URL. */
 export default function AnalyticsPage() {
   const control = useAnalyticsFilters();
   const { filters, queries } = control;
   const visible = findVisibleParts(useProfile());
-  // A row has three cards with the category card, and two without it.
+  // The category card is the third card in its row. Without it, the other two cards are wider.
   const span = visible.categories ? 4 : 6;
   return (
     <>

@@ -34,7 +34,7 @@ describe('the queries of the parts', () => {
     });
   });
 
-  test('without a comparison, only the parts that compare periods send that', () => {
+  test('turning off the comparison changes only the queries of parts that compare periods', () => {
     const queries = buildQueries({ ...november, compare: 'none' });
     expect(queries.summary).toEqual({ ...november, compare: 'none' });
     expect(queries.series).toEqual({ ...november, compare: 'none' });

@@ -2,24 +2,24 @@ import { analyticsApi, GRANULARITIES, type Granularity } from '@souk/contract/an
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { dayCount } from '#platform/format/days.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { type AnalyticsFilters, readFilters, type Search } from './period.ts';
+import { type AnalyticsFilters, readFilters, type AnalyticsSearch } from './period.ts';
 
 const LATEST_ORDER_COUNT = 6;
-const MAX_HOUR_DAYS = 7;
-const MIN_WEEK_DAYS = 14;
-const MIN_MONTH_DAYS = 60;
+const MAX_DAYS_FOR_HOURS = 7;
+const MIN_DAYS_FOR_WEEKS = 14;
+const MIN_DAYS_FOR_MONTHS = 60;
 
 /** Each part shows its own loading and error state, so a failure does not replace the page. */
 const PART_OPTIONS = { isPart: true } as const;
 
-const toScope = ({ from, to, vendorId, categoryId }: AnalyticsFilters) => ({
+const toScopeParams = ({ from, to, vendorId, categoryId }: AnalyticsFilters) => ({
   from,
   to,
   ...(vendorId ? { vendorId } : {}),
   ...(categoryId ? { categoryId } : {}),
 });
-const toComparedScope = (filters: AnalyticsFilters) => ({
-  ...toScope(filters),
+const toScopeAndCompareParams = (filters: AnalyticsFilters) => ({
+  ...toScopeParams(filters),
   ...(filters.compare ? {} : { compare: 'none' as const }),
 });
 
@@ -33,30 +33,30 @@ export const toOrderSearch = ({ vendorId, categoryId }: AnalyticsFilters) => ({
 export function listGranularities({ from, to }: AnalyticsFilters): Granularity[] {
   const days = dayCount(from, to);
   const fits: Record<Granularity, boolean> = {
-    hour: days <= MAX_HOUR_DAYS,
+    hour: days <= MAX_DAYS_FOR_HOURS,
     day: days > 1,
-    week: days >= MIN_WEEK_DAYS,
-    month: days >= MIN_MONTH_DAYS,
+    week: days >= MIN_DAYS_FOR_WEEKS,
+    month: days >= MIN_DAYS_FOR_MONTHS,
   };
   return GRANULARITIES.filter((granularity) => fits[granularity]);
 }
 
-function toGranularity(search: Search, filters: AnalyticsFilters): { granularity?: Granularity } {
+function toGranularityParam(search: AnalyticsSearch, filters: AnalyticsFilters): { granularity?: Granularity } {
   const requested = listGranularities(filters).find((granularity) => granularity === search.by);
   return requested ? { granularity: requested } : {};
 }
 
-/** Each part's query for the URL. The page, the preload and the CSV download share them. */
-export function buildQueries(search: Search) {
+/** Query parameters of each part, derived from the URL. The page, the preload and the CSV export share them. */
+export function buildQueries(search: AnalyticsSearch) {
   const filters = readFilters(search);
-  const scope = toScope(filters);
+  const scope = toScopeParams(filters);
   return {
-    summary: toComparedScope(filters),
-    series: { ...toComparedScope(filters), ...toGranularity(search, filters) },
+    summary: toScopeAndCompareParams(filters),
+    series: { ...toScopeAndCompareParams(filters), ...toGranularityParam(search, filters) },
     status: { ...scope, by: 'status' as const },
     category: { ...scope, by: 'category' as const },
     durations: scope,
-    top: toComparedScope(filters),
+    top: toScopeAndCompareParams(filters),
     revenue: {
       vendor: { from: filters.from, to: filters.to, by: 'vendor' as const },
       category: { from: filters.from, to: filters.to, by: 'category' as const },

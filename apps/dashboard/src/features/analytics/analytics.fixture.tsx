@@ -13,13 +13,13 @@ export const period = {
   timeZone: 'UTC',
 };
 
-/** URL with a fixed period, so that no test depends on the current day. */
-export const AT = '/page?from=2026-11-01&to=2026-11-20';
+/** Page URL with a fixed period. Without it, tests would depend on the current day. */
+export const PERIOD_URL = '/page?from=2026-11-01&to=2026-11-20';
 
 /** Renders one part of the page with the filters in the URL. */
 export const renderPart = (
   part: (control: AnalyticsControl) => ReactNode,
-  { at = AT, profile = { role: 'SA' } }: { at?: string; profile?: Partial<Profile> } = {},
+  { at = PERIOD_URL, profile = { role: 'SA' } }: { at?: string; profile?: Partial<Profile> } = {},
 ) => {
   const Page = () => part(useAnalyticsFilters());
   return renderPage(Page, { at, profile });
@@ -27,18 +27,18 @@ export const renderPart = (
 
 type Server = ReturnType<typeof fakeServer>;
 
-/** The query of each request for a path. */
-export const queriesTo = (server: Server, path: string): Record<string, string>[] =>
+/** The query parameters of each request that was sent to `path`. */
+export const paramsSentTo = (server: Server, path: string): Record<string, string>[] =>
   server.requests
     .map(({ url }) => new URL(url, 'http://souk.test'))
     .filter(({ pathname }) => pathname === `/v1${path}`)
     .map(({ searchParams }) => Object.fromEntries(searchParams));
 
-/** The body of each CSV download. */
-export const downloads = (server: Server): unknown[] =>
+/** The body of each request for a CSV export. */
+export const exportBodies = (server: Server): unknown[] =>
   server.requests.filter(({ url }) => url === '/v1/analytics/export').map(({ body }) => body);
 
-export const EXPORT = { 'POST /v1/analytics/export': () => ok({ url: '/files/exports/1' }) };
+export const EXPORT_ROUTE = { 'POST /v1/analytics/export': () => ok({ url: '/files/exports/1' }) };
 
 export const fakePoint = (start: string, parts: Partial<SeriesPoint> = {}): SeriesPoint => ({
   start,
@@ -50,7 +50,7 @@ export const fakePoint = (start: string, parts: Partial<SeriesPoint> = {}): Seri
   ...parts,
 });
 
-export const fakeFigure = (key: MetricKey, parts: Partial<Metric> = {}): Metric => ({
+export const fakeMetric = (key: MetricKey, parts: Partial<Metric> = {}): Metric => ({
   key,
   unit: 'count',
   value: 10,

@@ -33,7 +33,7 @@ test('lists every kind of task with its count', async () => {
   ]);
 });
 
-test('a task links to its list, or is plain text without access to it', async () => {
+test('a task links to its list, or is plain text if the person may not view the list', async () => {
   serverWith(row('lateOrders'), row('payoutsDue', 1, { list: 'payouts', search: { status: 'asked' } }));
   await renderPage(AttentionCard, { profile: { areas: {} } });
   expect((await screen.findByRole('link', { name: /^Late orders/ })).getAttribute('href')).toBe(
@@ -42,14 +42,14 @@ test('a task links to its list, or is plain text without access to it', async ()
   expect(screen.queryByRole('link', { name: /^Payouts due/ })).toBeNull();
 });
 
-test('only late orders are red', async () => {
+test('only the count of late orders is red', async () => {
   serverWith(row('lateOrders', 7), row('stockOut', 8));
   await renderPage(AttentionCard);
   expect((await screen.findByText('7')).className).toContain('text-error');
   expect(screen.getByText('8').className).not.toContain('text-error');
 });
 
-test('is reloaded when a sidebar badge differs from its count', async () => {
+test('the card is reloaded when a sidebar badge differs from the count in the card', async () => {
   const server = serverWith(row('productsWaiting', 2), row('queriesToAnswer', 5));
   await renderPage(AttentionCard);
   await screen.findByText('Products to review');
@@ -60,13 +60,16 @@ test('is reloaded when a sidebar badge differs from its count', async () => {
   await waitFor(() => expect(server.count(ATTENTION)).toBe(2));
 });
 
-test.each(['products', 'vendors', 'queries', 'ads'] as const)('is reloaded for a first task in %s', async (area) => {
-  const server = serverWith(row('lateOrders'));
-  await renderPage(AttentionCard);
-  await screen.findByText('Late orders');
-  act(() => setBadges({ [area]: 1 }));
-  await waitFor(() => expect(server.count(ATTENTION)).toBe(2));
-});
+test.each(['products', 'vendors', 'queries', 'ads'] as const)(
+  'the card is reloaded when a badge shows the first task in %s',
+  async (area) => {
+    const server = serverWith(row('lateOrders'));
+    await renderPage(AttentionCard);
+    await screen.findByText('Late orders');
+    act(() => setBadges({ [area]: 1 }));
+    await waitFor(() => expect(server.count(ATTENTION)).toBe(2));
+  },
+);
 
 test('shows an empty state if nothing needs attention', async () => {
   serverWith();

@@ -25,9 +25,9 @@ import styles from './charts.module.css';
 import { useListLink } from './list-link.ts';
 import { PartCard } from './part-card.tsx';
 
-type Key = AttentionRow['key'];
+type AttentionKey = AttentionRow['key'];
 
-const ICONS: Record<Key, IconType> = {
+const ATTENTION_ICONS: Record<AttentionKey, IconType> = {
   lateOrders: Clock,
   paymentsFailed: CreditCard,
   chargebacksDue: Landmark,
@@ -41,7 +41,7 @@ const ICONS: Record<Key, IconType> = {
   adjustmentsWaiting: Scale,
 };
 
-const LABELS: Record<Key, () => string> = {
+const ATTENTION_LABELS: Record<AttentionKey, () => string> = {
   lateOrders: () => t('Late orders'),
   paymentsFailed: () => t('Failed payments'),
   chargebacksDue: () => t('Chargeback evidence due'),
@@ -55,7 +55,7 @@ const LABELS: Record<Key, () => string> = {
   adjustmentsWaiting: () => t('Adjustments to approve'),
 };
 
-/** Tasks that need attention now, independent of the period. Each line links to the list it counts. */
+/** Tasks that need attention now, whatever period is selected. Each line links to the list whose rows it counts. */
 export function AttentionCard() {
   const query = useQuery(attentionQuery());
   useRefetchOnBadgeChange(query.data?.rows, query.refetch);
@@ -86,7 +86,7 @@ function useRefetchOnBadgeChange(rows: readonly AttentionRow[] | undefined, refe
   const badges = useBadges();
   const refetchIfChanged = useEffectEvent(({ products, vendors, queries, ads }: Badges) => {
     if (!rows) return;
-    const differs = (key: Key, badge: number | undefined) =>
+    const differs = (key: AttentionKey, badge: number | undefined) =>
       badge !== undefined && badge !== (rows.find((row) => row.key === key)?.count ?? 0);
     const hasChanged =
       differs('productsWaiting', products) ||
@@ -102,8 +102,8 @@ function AttentionLine({ row: { key, count, link } }: { row: AttentionRow }) {
   const linkProps = useListLink()(link);
   const content = (
     <>
-      <Icon icon={ICONS[key]} />
-      <span className={styles.grow}>{LABELS[key]()}</span>
+      <Icon icon={ATTENTION_ICONS[key]} />
+      <span className={styles.grow}>{ATTENTION_LABELS[key]()}</span>
       <span className={classNames('num strong', key === 'lateOrders' && 'text-error')}>{formatCount(count)}</span>
     </>
   );

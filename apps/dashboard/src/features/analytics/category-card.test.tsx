@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cellTexts, ok, press } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { AT, period, queriesTo, renderPart } from './analytics.fixture.tsx';
+import { PERIOD_URL, period, paramsSentTo, renderPart } from './analytics.fixture.tsx';
 import { CategoryCard } from './category-card.tsx';
 
 const row = (key: string | null, sales: number, label = `Category ${key}`) => ({
@@ -20,7 +20,7 @@ const barWidths = () =>
 
 test('bars are relative to the best-selling category, and each links to the orders of its category', async () => {
   const server = serverWith([row('a', 400_000), row('b', 100_000), row(null, -5000, 'ignored')]);
-  await renderPart(part, { at: `${AT}&vendorId=v1` });
+  await renderPart(part, { at: `${PERIOD_URL}&vendorId=v1` });
   const first = await screen.findByRole('link', { name: 'Category a' });
   expect(first.getAttribute('href')).toBe('/dashboard/orders?categoryId=a');
   expect(screen.getByTitle('$4,000.00').textContent).toBe('$4.00k');
@@ -28,7 +28,7 @@ test('bars are relative to the best-selling category, and each links to the orde
   expect(screen.queryByText('ignored')).toBeNull();
   // Refunds can exceed sales, but a bar's length is never negative.
   expect(barWidths()).toEqual(['100%', '25%', '0%']);
-  expect(queriesTo(server, '/analytics/breakdown')[0]).toMatchObject({ by: 'category', vendorId: 'v1' });
+  expect(paramsSentTo(server, '/analytics/breakdown')[0]).toMatchObject({ by: 'category', vendorId: 'v1' });
 });
 
 test('displays six bars, and all categories in the table', async () => {

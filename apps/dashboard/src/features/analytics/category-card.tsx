@@ -12,7 +12,7 @@ import { PartCard } from './part-card.tsx';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const PERCENT = 100;
-/** As many bars as fit beside the other cards. The table and the CSV have all rows. */
+/** As many bars as fit beside the other cards. The table and the CSV export contain all rows. */
 const MAX_BARS = 6;
 
 /** Sales of the period by category. */

@@ -5,13 +5,13 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { period, renderPart } from './analytics.fixture.tsx';
 import { DurationsCard } from './durations-card.tsx';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 const rows = [
-  { step: 'placed', median: 2 * HOUR, p90: 5 * HOUR },
-  { step: 'packed', median: HOUR / 2, p90: HOUR },
+  { step: 'placed', median: 2 * HOUR_SECONDS, p90: 5 * HOUR_SECONDS },
+  { step: 'packed', median: HOUR_SECONDS / 2, p90: HOUR_SECONDS },
   { step: 'pickup', median: null, p90: null },
-  { step: 'delivering', median: 20 * HOUR, p90: 50 * HOUR },
-  { step: 'total', median: 30 * HOUR, p90: 80 * HOUR },
+  { step: 'delivering', median: 20 * HOUR_SECONDS, p90: 50 * HOUR_SECONDS },
+  { step: 'total', median: 30 * HOUR_SECONDS, p90: 80 * HOUR_SECONDS },
 ];
 const serverWith = (parts: object = {}) =>
   fakeServer({
@@ -19,7 +19,7 @@ const serverWith = (parts: object = {}) =>
   });
 const part = (control: Parameters<typeof DurationsCard>[0]['control']) => <DurationsCard control={control} span={4} />;
 
-test('the total time is above the time of each step, all in the same unit', async () => {
+test('shows the total duration, and below it the duration of each step, with one unit for all steps', async () => {
   serverWith();
   await renderPart(part);
   expect(await screen.findByText('1.3 d')).toBeTruthy();
@@ -33,7 +33,7 @@ test('the total time is above the time of each step, all in the same unit', asyn
   ]);
 });
 
-test('bars are relative to the longest time', async () => {
+test('bars are relative to the longest duration', async () => {
   serverWith();
   await renderPart(part);
   await screen.findByText('Placed to packed');
@@ -41,19 +41,19 @@ test('bars are relative to the longest time', async () => {
   expect(widths).toEqual(['10%', '4%', '2%', '1%', '0%', '0%', '100%', '40%']);
 });
 
-test('shows the number of orders it is based on', async () => {
+test('shows how many orders the durations are based on', async () => {
   serverWith();
   await renderPart(part);
   expect(await screen.findByText('1,234 orders')).toBeTruthy();
 });
 
-test('says if it is based on a sample', async () => {
+test('says if the durations are based on a sample', async () => {
   serverWith({ isSample: true, orders: 1 });
   await renderPart(part);
   expect(await screen.findByText('based on a sample of 1 order')).toBeTruthy();
 });
 
-test('in the table, each time has its own best unit', async () => {
+test('in the table, each duration has the largest unit that fits', async () => {
   serverWith();
   await renderPart(part);
   await press('Show “Fulfilment time” as table');

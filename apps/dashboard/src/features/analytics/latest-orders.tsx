@@ -15,11 +15,11 @@ import { CardLink } from '#ui/card-link.tsx';
 import { latestQuery, toOrderSearch } from './analytics-queries.ts';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 
-const COLUMN_KEYS = ['number', 'placedAt', 'customer', 'vendor', 'total', 'status'];
+const VISIBLE_COLUMN_KEYS = ['number', 'placedAt', 'customer', 'vendor', 'total', 'status'];
 
-const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => COLUMN_KEYS.includes(key));
+const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => VISIBLE_COLUMN_KEYS.includes(key));
 
-/** The newest orders, independent of the period. New orders appear automatically. */
+/** The newest orders, whatever period is selected. New orders appear automatically. */
 export function LatestOrders({ control: { filters, queries } }: { control: AnalyticsControl }) {
   const visibleColumns = useTranslated(columns);
   const query = useQuery({ ...latestQuery(queries), placeholderData: keepPreviousData });
@@ -34,7 +34,7 @@ export function LatestOrders({ control: { filters, queries } }: { control: Analy
       }
     >
       <div className={table.list}>
-        <Rows query={query} columns={visibleColumns} limit={queries.latest.limit} />
+        <LatestOrderRows query={query} columns={visibleColumns} limit={queries.latest.limit} />
       </div>
     </Card>
   );
@@ -48,7 +48,7 @@ interface RowsProps {
 
 const useLatestOrders = (queries: Parameters<typeof latestQuery>[0]) => useQuery(latestQuery(queries));
 
-function Rows({ query, columns: visibleColumns, limit }: RowsProps) {
+function LatestOrderRows({ query, columns: visibleColumns, limit }: RowsProps) {
   const { data, error } = query;
   if (data && data.rows.length > 0) {
     return (

@@ -8,7 +8,7 @@ import { useListLink } from './list-link.ts';
 
 afterEach(clearProfile);
 
-const resolve = async (link: ListLink | null, profile: Partial<Profile> = { role: 'SA' }) => {
+const resolveListLink = async (link: ListLink | null, profile: Partial<Profile> = { role: 'SA' }) => {
   await setProfile(fakeProfile(profile));
   return renderHook(useListLink).result.current(link);
 };
@@ -22,25 +22,25 @@ describe('the list link of a metric', () => {
     { list: 'queries', to: '/dashboard/queries' },
     { list: 'ads', to: '/dashboard/Ads' },
   ] as const)('opens $list with the filter', async ({ list, to }) => {
-    expect(await resolve({ list, search: { status: 'new' } })).toEqual({ to, search: { status: 'new' } });
+    expect(await resolveListLink({ list, search: { status: 'new' } })).toEqual({ to, search: { status: 'new' } });
   });
 
   test('is undefined without access to the list', async () => {
     const link = { list: 'orders', search: {} } as const;
-    expect(await resolve(link, { areas: { orders: 'none' } })).toBeUndefined();
-    expect(await resolve(link, { areas: { orders: 'view', customers: 'none' } })).toBeDefined();
+    expect(await resolveListLink(link, { areas: { orders: 'none' } })).toBeUndefined();
+    expect(await resolveListLink(link, { areas: { orders: 'view', customers: 'none' } })).toBeDefined();
   });
 
-  test('is undefined if the metric has none', async () => {
-    expect(await resolve(null)).toBeUndefined();
+  test('is undefined if the metric has no link', async () => {
+    expect(await resolveListLink(null)).toBeUndefined();
   });
 
   test('opens payouts and adjustments as tabs of the accounts page', async () => {
-    expect(await resolve({ list: 'payouts', search: { status: 'asked' } })).toEqual({
+    expect(await resolveListLink({ list: 'payouts', search: { status: 'asked' } })).toEqual({
       to: '/dashboard/accounts',
       search: { tab: 'payouts', status: 'asked' },
     });
-    expect(await resolve({ list: 'adjustments', search: { status: 'waiting' } })).toEqual({
+    expect(await resolveListLink({ list: 'adjustments', search: { status: 'waiting' } })).toEqual({
       to: '/dashboard/accounts',
       search: { tab: 'ledger' },
     });
@@ -48,14 +48,14 @@ describe('the list link of a metric', () => {
 
   test('opens the transactions of the metric’s account', async () => {
     const accountId = '0193a0c0-0000-7000-8000-0000000000a1';
-    expect(await resolve({ list: 'transactions', accountId, search: { kind: 'ad' } })).toEqual({
+    expect(await resolveListLink({ list: 'transactions', accountId, search: { kind: 'ad' } })).toEqual({
       to: `/dashboard/accounts/${accountId}/transactions`,
       search: { kind: 'ad' },
     });
   });
 
-  test('to payouts, adjustments or transactions is only for super admins, whatever areas an admin may edit', async () => {
+  test('opens payouts, adjustments and transactions only for super admins, not for admins who may edit every area', async () => {
     for (const list of ['payouts', 'adjustments', 'transactions'] as const)
-      expect(await resolve({ list, search: {} }, { areas: {} })).toBeUndefined();
+      expect(await resolveListLink({ list, search: {} }, { areas: {} })).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ interface ListTarget {
   search: Record<string, string>;
 }
 
-/** Resolves a metric's list link; undefined if it has none or the person may not open that list. */
+/** Resolves a metric's link to a list. Returns undefined without a link, or if the person may not open the list. */
 export function useListLink(): (link: ListLink | null) => ListTarget | undefined {
   const profile = useProfile();
   const isSuperAdmin = useIsSuperAdmin();

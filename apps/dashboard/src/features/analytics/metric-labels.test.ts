@@ -17,20 +17,20 @@ describe('formatting a metric', () => {
 });
 
 describe('comparing a metric with the previous period', () => {
-  test('counts and money change by a share of the previous value', () => {
+  test('returns the change of counts and money as a share of the previous value', () => {
     expect(compareMetric({ unit: 'count', value: 108, previous: 100 })).toEqual({ change: 0.08 });
     expect(compareMetric({ unit: 'money', value: 50, previous: 100 })).toEqual({ change: -0.5 });
     expect(compareMetric({ unit: 'money', value: 50, previous: -100 })).toEqual({ change: 1.5 });
   });
 
-  test('rates change by percentage points', () => {
+  test('returns the change of rates in percentage points', () => {
     expect(compareMetric({ unit: 'rate', value: 0.0208, previous: 0.0231 })).toEqual({
       change: -0.2,
       changeText: '0.2 pt',
     });
   });
 
-  test('percentage points are the difference of the rounded rates', () => {
+  test('subtracts the rounded rates to get percentage points', () => {
     expect(compareMetric({ unit: 'rate', value: 0.0605, previous: 0.0604 })).toMatchObject({ changeText: '0.1 pt' });
   });
 
@@ -42,12 +42,12 @@ describe('comparing a metric with the previous period', () => {
   });
 });
 
-test('a trend repeats the previous value on days without one', () => {
+test('a trend repeats the previous value on days without a value', () => {
   expect(buildTrend([null, 2, null, 4])).toEqual([2, 2, 2, 4]);
   expect(buildTrend([null])).toEqual([0]);
 });
 
-test('a long trend is averaged over equal groups of days that end on the last day', () => {
+test('a long trend is averaged over groups of days, of which only the first may be smaller', () => {
   expect(buildTrend(Array.from({ length: 30 }, (_, day) => day))).toEqual([1, 4, 7, 10, 13, 16, 19, 22, 25, 28]);
   expect(buildTrend(Array.from({ length: 31 }, (_, day) => day)).slice(0, 3)).toEqual([0, 2, 5]);
   expect(buildTrend([])).toEqual([]);

@@ -20,7 +20,7 @@ export const PART_LABELS: Record<MetricPart['key'], () => string> = {
 };
 
 /** Metrics where a decrease is an improvement. */
-export const LOWER_IS_BETTER: ReadonlySet<MetricKey> = new Set<MetricKey>(['refundRate', 'cancellationRate']);
+export const LOWER_IS_BETTER_METRICS: ReadonlySet<MetricKey> = new Set<MetricKey>(['refundRate', 'cancellationRate']);
 
 /** Shown for a rate whose denominator is zero. */
 const NO_VALUE = '–';
@@ -39,15 +39,15 @@ export const formatExactMetric = (unit: Metric['unit'], value: number | null): s
   unit === 'money' && value !== null ? formatMoney(value) : formatMetric(unit, value);
 
 interface MetricChange {
-  /** Negative, positive or 0. */
+  /** For rates: percentage points. For other metrics: a share of the previous value. */
   change: number;
-  /** The change in percentage points, for rates. */
+  /** Only for rates: the change in percentage points as text, without its sign. */
   changeText?: string;
 }
 
 /**
- * The change since the previous period; undefined if there is nothing to compare with. A change that rounds to zero is
- * 0.
+ * Returns the change since the previous period, or undefined if there is nothing to compare with. A change that rounds
+ * to zero is returned as 0.
  */
 export function compareMetric({
   unit,
@@ -65,16 +65,16 @@ export function compareMetric({
 }
 
 /** More points than this look like noise in a sparkline that is 84 px wide. */
-const TREND_POINTS = 12;
+const MAX_TREND_POINTS = 12;
 
 /**
- * Points of a sparkline: averages over equal groups of days, counted back from the last day. Days without a value
- * repeat the previous one.
+ * Returns the points of a sparkline. Each point is the average of a group of days. All groups have the same size, except
+ * that the first one may be smaller. A day without a value counts with the value of the day before.
  */
 export function buildTrend(daily: readonly (number | null)[]): number[] {
   let lastKnown = daily.find((value) => value !== null) ?? 0;
   const filled = daily.map((value) => (lastKnown = value ?? lastKnown));
-  const size = Math.max(1, Math.ceil(filled.length / TREND_POINTS));
+  const size = Math.max(1, Math.ceil(filled.length / MAX_TREND_POINTS));
   const groups = Math.ceil(filled.length / size);
   return Array.from({ length: groups }, (_, index) => {
     const end = filled.length - (groups - 1 - index) * size;

@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure, ok, press } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { fakeFigure, period, renderPart } from './analytics.fixture.tsx';
+import { fakeMetric, period, renderPart } from './analytics.fixture.tsx';
 import { Metrics } from './metrics.tsx';
 
 const SUMMARY = 'GET /v1/analytics/summary';
 const part = (control: Parameters<typeof Metrics>[0]['control']) => <Metrics control={control} />;
-const serverWith = (...figures: ReturnType<typeof fakeFigure>[]) =>
+const serverWith = (...figures: ReturnType<typeof fakeMetric>[]) =>
   fakeServer({ [SUMMARY]: () => ok({ period, figures }) });
 
 test('a metric shows its short value and its change, and links to the list it counts', async () => {
   serverWith(
-    fakeFigure('sales', {
+    fakeMetric('sales', {
       unit: 'money',
       value: 48_282_104,
       previous: 24_141_052,
@@ -29,7 +29,7 @@ test('a metric shows its short value and its change, and links to the list it co
 });
 
 test('without access to the list, a metric is plain text', async () => {
-  serverWith(fakeFigure('newCustomers', { link: { list: 'customers', search: {} } }));
+  serverWith(fakeMetric('newCustomers', { link: { list: 'customers', search: {} } }));
   await renderPart(part, { profile: { areas: { customers: 'none' } } });
   expect(await screen.findByText('New customers')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
@@ -37,8 +37,8 @@ test('without access to the list, a metric is plain text', async () => {
 
 test('fewer cancellations count as an improvement, but fewer orders do not', async () => {
   serverWith(
-    fakeFigure('cancellationRate', { unit: 'rate', value: 0.02, previous: 0.03 }),
-    fakeFigure('orders', { value: 80, previous: 100 }),
+    fakeMetric('cancellationRate', { unit: 'rate', value: 0.02, previous: 0.03 }),
+    fakeMetric('orders', { value: 80, previous: 100 }),
   );
   await renderPart(part);
   const change = await screen.findByText('1 pt');
@@ -49,7 +49,7 @@ test('fewer cancellations count as an improvement, but fewer orders do not', asy
 });
 
 test('a metric without a previous value shows neither the change nor the previous value', async () => {
-  serverWith(fakeFigure('orders', { value: 80 }));
+  serverWith(fakeMetric('orders', { value: 80 }));
   await renderPart(part);
   expect(await screen.findByText('80')).toBeTruthy();
   expect(screen.queryByText(/^from/)).toBeNull();
@@ -59,7 +59,7 @@ test('a metric without a previous value shows neither the change nor the previou
 test('net revenue lists its components, each linked to its own list', async () => {
   const accountId = '0193a0c0-0000-7000-8000-0000000000a1';
   serverWith(
-    fakeFigure('netRevenue', {
+    fakeMetric('netRevenue', {
       unit: 'money',
       value: 150_000,
       parts: [
@@ -79,7 +79,7 @@ test('net revenue lists its components, each linked to its own list', async () =
 });
 
 test('a trend is drawn only if it has a value other than zero', async () => {
-  serverWith(fakeFigure('orders', { daily: [0, null, 0] }), fakeFigure('units', { value: 7, daily: [0, 7, 0] }));
+  serverWith(fakeMetric('orders', { daily: [0, null, 0] }), fakeMetric('units', { value: 7, daily: [0, 7, 0] }));
   await renderPart(part);
   await screen.findByText('7');
   expect(document.querySelectorAll('[data-sparkline]')).toHaveLength(1);
@@ -97,7 +97,7 @@ test('while loading, shows the names of the metrics that the person may view', a
 test('after a failure, an error replaces the metrics until they are loaded', async () => {
   let isUp = false;
   fakeServer({
-    [SUMMARY]: () => (isUp ? ok({ period, figures: [fakeFigure('orders')] }) : failure(503, 'Souk is busy')),
+    [SUMMARY]: () => (isUp ? ok({ period, figures: [fakeMetric('orders')] }) : failure(503, 'Souk is busy')),
   });
   await renderPart(part);
   expect(await screen.findByText('Couldn’t load key metrics')).toBeTruthy();

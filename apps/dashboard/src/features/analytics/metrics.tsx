@@ -15,7 +15,7 @@ import {
   METRIC_LABELS,
   compareMetric,
   formatMetric,
-  LOWER_IS_BETTER,
+  LOWER_IS_BETTER_METRICS,
   PART_LABELS,
   buildTrend,
 } from './metric-labels.ts';
@@ -57,7 +57,7 @@ function MetricStat({ metric }: { metric: Metric }) {
       label={METRIC_LABELS[key]()}
       value={<span title={formatExactMetric(unit, value)}>{formatMetric(unit, value)}</span>}
       {...compareMetric(metric)}
-      lessIsGood={LOWER_IS_BETTER.has(key)}
+      lessIsGood={LOWER_IS_BETTER_METRICS.has(key)}
       note={
         <>
           {previous !== null && <bdi>{t('from {before}', { before: formatMetric(unit, previous) })}</bdi>}

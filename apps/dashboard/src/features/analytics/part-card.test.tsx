@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { downloads, EXPORT } from './analytics.fixture.tsx';
+import { exportBodies, EXPORT_ROUTE } from './analytics.fixture.tsx';
 import { PartCard } from './part-card.tsx';
 
 type Load = () => Promise<string[]>;
@@ -62,10 +62,10 @@ test('the scrollable table can be reached by keyboard', async () => {
 });
 
 test('exports the displayed query as CSV', async () => {
-  const server = fakeServer(EXPORT);
+  const server = fakeServer(EXPORT_ROUTE);
   await renderPage(pageOf(async () => ['red']));
   await press('Export “Sales by colour” as CSV');
-  await waitFor(() => expect(downloads(server)).toEqual([{ part: 'breakdown', query: { by: 'category' } }]));
+  await waitFor(() => expect(exportBodies(server)).toEqual([{ part: 'breakdown', query: { by: 'category' } }]));
 });
 
 test('a failed export shows the error and leaves the card unchanged', async () => {

@@ -17,10 +17,10 @@ import { downloadPart } from './download-part.ts';
 import { PartTable, type TableContent } from './part-table.tsx';
 import styles from './part-card.module.css';
 
-/** A chart over time, a smaller chart, ranked rows, or rows of links. */
-type Shape = 'plot' | 'chart' | 'ranks' | 'rows';
+/** `plot` is a chart over time, `chart` a smaller chart, `ranks` is ranked rows, and `rows` is rows of links. */
+type ContentShape = 'plot' | 'chart' | 'ranks' | 'rows';
 
-const SKELETON_ROWS = 6;
+const SKELETON_ROW_COUNT = 6;
 
 export type Part = z.output<typeof analyticsApi.export.body>['part'];
 
@@ -31,21 +31,21 @@ interface PartCardProps<Data> {
   query: UseQueryResult<Data>;
   /** Title of the error, such as 'Couldn’t load sales over time'. */
   failed: string;
-  /** Shape of the content, so the skeleton has the same height. */
-  shape: Shape;
-  /** Text for empty data, such as 'No orders in this period'; undefined if there is content. */
+  /** Shape of the content. The skeleton has the same height. */
+  shape: ContentShape;
+  /** Returns the text for empty data, such as 'No orders in this period', or undefined if there is content. */
   emptyText?: (data: Data) => string | undefined;
   /** Content between the title and the actions, such as a legend. */
   aside?: ReactNode;
-  /** The part's own actions, placed before the common ones. */
+  /** Actions of this part only. They precede the buttons for the table and the export. */
   actions?: ReactNode;
-  /** The content as a table, behind a button. */
+  /** The content as a table, which replaces the chart on request. */
   table?: (data: Data) => TableContent;
   download?: { part: Part; query: Record<string, string> };
   children: (data: Data) => ReactNode;
 }
 
-/** One part of the page with its own loading, error and table view. */
+/** One part of the page, with its own loading state, error and table view. */
 export function PartCard<Data>(props: PartCardProps<Data>) {
   const { title, span, query, shape, aside, actions, table, download } = props;
   const [isTableView, setTableView] = useState(false);
@@ -113,13 +113,13 @@ function PartBody<Data>({
   );
 }
 
-function PartSkeleton({ shape }: { shape: Shape }) {
+function PartSkeleton({ shape }: { shape: ContentShape }) {
   return (
     <Stack role="status" aria-label={t('Loading')} gap={0} className={styles.skeleton}>
       {shape === 'plot' ? (
         <Skeleton height={262} />
       ) : (
-        Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        Array.from({ length: SKELETON_ROW_COUNT }, (_, index) => (
           <Row key={index} as="span" gap={0} justify="between" className={styles.bone}>
             <Skeleton width={`${50 - (index % 3) * 10}%`} />
             <Skeleton width={48} />

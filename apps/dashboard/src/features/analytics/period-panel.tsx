@@ -8,11 +8,11 @@ import { FieldError } from '#ui/field.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { toPeriodSearch, type Preset, PRESET_LABELS, PRESETS, type Span, findSpanProblem } from './period.ts';
+import { toPeriodSearch, type Preset, PRESET_LABELS, PRESETS, type DayInterval, findIntervalError } from './period.ts';
 import styles from './period-picker.module.css';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 
-const YEAR_DAYS = 365;
+const DAYS_PER_YEAR = 365;
 
 interface PeriodPanelProps {
   control: AnalyticsControl;
@@ -23,8 +23,8 @@ interface PeriodPanelProps {
 export default function PeriodPanel({ control: { filters, updateSearch }, onDone }: PeriodPanelProps) {
   const [range, setRange] = useState<DayRange>({ from: filters.from, to: filters.to });
   const span = range.from && range.to ? { from: range.from, to: range.to } : undefined;
-  const problem = span && findSpanProblem(span);
-  const apply = (choice: Preset | Span) => {
+  const problem = span && findIntervalError(span);
+  const apply = (choice: Preset | DayInterval) => {
     updateSearch(toPeriodSearch(choice));
     onDone();
   };
@@ -62,12 +62,12 @@ export default function PeriodPanel({ control: { filters, updateSearch }, onDone
   );
 }
 
-function listLongPresets(): { label: string; span: Span }[] {
+function listLongPresets(): { label: string; span: DayInterval }[] {
   const to = today();
   const lastMonth = addDays(`${to.slice(0, 7)}-01`, -1);
   return [
     { label: t('Last month'), span: { from: `${lastMonth.slice(0, 7)}-01`, to: lastMonth } },
     { label: t('This year'), span: { from: `${to.slice(0, 4)}-01-01`, to } },
-    { label: t('365 days'), span: { from: daysAgo(YEAR_DAYS - 1), to } },
+    { label: t('365 days'), span: { from: daysAgo(DAYS_PER_YEAR - 1), to } },
   ];
 }

@@ -4,25 +4,25 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { press } from '#kit/testing/page.fixture.tsx';
 import { addDays, daysAgo, today } from '#platform/format/days.ts';
-import { AT, renderPart } from './analytics.fixture.tsx';
+import { PERIOD_URL, renderPart } from './analytics.fixture.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 
 const part = (control: Parameters<typeof PeriodPicker>[0]['control']) => <PeriodPicker control={control} />;
 const openPanel = () => press('Custom period');
-const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+const pressedButtons = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 test('a preset is stored in the URL, except for the default', async () => {
   const page = await renderPart(part, { at: '/page' });
-  expect(pressed()).toEqual(['30 days']);
+  expect(pressedButtons()).toEqual(['30 days']);
   await press('7 days');
   await waitFor(() => expect(page.address()).toBe('/page?period=7'));
-  expect(pressed()).toEqual(['7 days']);
+  expect(pressedButtons()).toEqual(['7 days']);
   await press('30 days');
   await waitFor(() => expect(page.address()).toBe('/page'));
 });
 
 test('a preset replaces a custom period and keeps the other filters', async () => {
-  const page = await renderPart(part, { at: `${AT}&vendorId=v1` });
+  const page = await renderPart(part, { at: `${PERIOD_URL}&vendorId=v1` });
   expect(screen.getByRole('button', { name: 'Custom period' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: 'Period: 01 Nov – 20 Nov 2026' })).toBeTruthy();
   await press('This month');
@@ -45,20 +45,20 @@ test('the panel offers longer presets, and selecting one closes it', async () =>
 });
 
 test('turning the comparison off adds a URL parameter, and turning it on removes it', async () => {
-  const page = await renderPart(part, { at: AT });
+  const page = await renderPart(part, { at: PERIOD_URL });
   await openPanel();
   const comparison = await screen.findByRole('switch', { name: 'Compare with previous period' });
   expect(comparison).toHaveProperty('checked', true);
   await userEvent.click(comparison);
-  await waitFor(() => expect(page.address()).toBe(`${AT}&compare=none`));
+  await waitFor(() => expect(page.address()).toBe(`${PERIOD_URL}&compare=none`));
   await userEvent.click(screen.getByRole('switch', { name: 'Compare with previous period' }));
-  await waitFor(() => expect(page.address()).toBe(AT));
+  await waitFor(() => expect(page.address()).toBe(PERIOD_URL));
 });
 
 test('the displayed period can be confirmed again in the calendar', async () => {
-  const page = await renderPart(part, { at: AT });
+  const page = await renderPart(part, { at: PERIOD_URL });
   await openPanel();
   await press('Show 01 Nov – 20 Nov 2026');
   await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
-  expect(page.address()).toBe(AT);
+  expect(page.address()).toBe(PERIOD_URL);
 });

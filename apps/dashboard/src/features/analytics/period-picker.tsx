@@ -17,7 +17,7 @@ const PeriodPanel = lazy(() => import('./period-panel.tsx'));
 const formatPeriod = (filters: AnalyticsFilters): string =>
   filters.choice === 'custom' ? formatDayRange(filters.from, filters.to) : PRESET_LABELS[filters.choice]();
 
-/** Presets as buttons and any other period behind the calendar. On phones, everything is behind one button. */
+/** Offers presets as buttons, and a calendar for other periods. On phones, one button opens the presets and the calendar. */
 export function PeriodPicker({ control }: { control: AnalyticsControl }) {
   const { filters, updateSearch } = control;
   return (

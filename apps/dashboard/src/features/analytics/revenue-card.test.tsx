@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cellTexts, ok, press } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import type { RevenueBy } from './analytics-queries.ts';
-import { AT, period, queriesTo, renderPart } from './analytics.fixture.tsx';
+import { PERIOD_URL, period, paramsSentTo, renderPart } from './analytics.fixture.tsx';
 import { RevenueCard } from './revenue-card.tsx';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 
@@ -20,13 +20,13 @@ const partBy = (by: RevenueBy) => (control: AnalyticsControl) => <RevenueCard co
 
 test('a vendor’s bar links to its profile and shows the components of the revenue', async () => {
   const server = serverWith([row('a', 30_000, 10_000), row('b', 10_000), row(null, -500)]);
-  await renderPart(partBy('vendor'), { at: `${AT}&compare=none` });
+  await renderPart(partBy('vendor'), { at: `${PERIOD_URL}&compare=none` });
   expect((await screen.findByRole('link', { name: 'Shop a' })).getAttribute('href')).toContain('/vendors/a');
   expect(screen.getByTitle('Commission $300.00, ads $100.00').textContent).toBe('$400.00');
   expect(screen.getByText('No vendor').closest('a')).toBeNull();
   const widths = Array.from(document.querySelectorAll<HTMLElement>('li i'), ({ style }) => style.inlineSize);
   expect(widths).toEqual(['100%', '25%', '0%']);
-  expect(queriesTo(server, '/analytics/revenue')).toEqual([{ from: '2026-11-01', to: '2026-11-20', by: 'vendor' }]);
+  expect(paramsSentTo(server, '/analytics/revenue')).toEqual([{ from: '2026-11-01', to: '2026-11-20', by: 'vendor' }]);
 });
 
 test('by category, revenue without a category is labelled ‘Ads and shipping’', async () => {
@@ -37,7 +37,7 @@ test('by category, revenue without a category is labelled ‘Ads and shipping’
   expect(screen.getByText('Ads and shipping')).toBeTruthy();
 });
 
-test('displays eight bars, and all rows in the table with a sum of the others', async () => {
+test('displays eight bars, and in the table all rows of the response and a row for the others', async () => {
   serverWith(
     Array.from({ length: 10 }, (_, index) => row(String(index), 1000, 200)),
     { count: 31, commission: 50_000, ads: 2500 },

@@ -12,10 +12,10 @@ import { PartCard } from './part-card.tsx';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const PERCENT = 100;
-/** As many bars as fit. The table and the CSV have all rows. */
+/** As many bars as fit. The table and the CSV export contain more rows. */
 const MAX_BARS = 8;
 
-const labels = () => ({
+const cardTexts = () => ({
   vendor: {
     title: t('Net revenue by vendor'),
     failed: t('Couldn’t load net revenue by vendor'),
@@ -35,7 +35,7 @@ const labels = () => ({
 /** Net revenue of the marketplace by vendor or category, for super admins. */
 export function RevenueCard({ control: { queries }, by }: { control: AnalyticsControl; by: RevenueBy }) {
   const query = useQuery({ ...revenueQuery(queries, by), placeholderData: keepPreviousData });
-  const { title, failed, head, none, others: othersName } = useTranslated(labels)[by];
+  const { title, failed, head, none, others: othersName } = useTranslated(cardTexts)[by];
   return (
     <PartCard
       title={title}
@@ -62,11 +62,11 @@ export function RevenueCard({ control: { queries }, by }: { control: AnalyticsCo
         <div className={styles.body}>
           <Grid as="ul" minColumn={360} gap={32} rowGap={12} className={styles.revenue}>
             {rows.slice(0, MAX_BARS).map((row) => (
-              <Bar
+              <RevenueBar
                 key={row.id}
                 row={row}
                 name={row.name ?? none}
-                to={row.id === null ? undefined : PATHS[by](row.id)}
+                to={row.id === null ? undefined : DETAIL_PATHS[by](row.id)}
                 maxRevenue={Math.max(1, ...rows.map(({ netRevenue }) => netRevenue))}
               />
             ))}
@@ -77,19 +77,19 @@ export function RevenueCard({ control: { queries }, by }: { control: AnalyticsCo
   );
 }
 
-const PATHS: Record<RevenueBy, (id: string) => string> = {
+const DETAIL_PATHS: Record<RevenueBy, (id: string) => string> = {
   vendor: (id) => paths.vendors.profile(id),
   category: (id) => paths.categories.edit(id),
 };
 
-interface BarProps {
+interface RevenueBarProps {
   row: RevenueRow;
   name: string;
   to: string | undefined;
   maxRevenue: number;
 }
 
-function Bar({ row: { netRevenue, commission, ads }, name, to, maxRevenue }: BarProps) {
+function RevenueBar({ row: { netRevenue, commission, ads }, name, to, maxRevenue }: RevenueBarProps) {
   return (
     <li>
       {to === undefined ? (

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { cellTexts, columnHeads, ok, press } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { AT, fakePoint, period, queriesTo, renderPart } from './analytics.fixture.tsx';
+import { PERIOD_URL, fakePoint, period, paramsSentTo, renderPart } from './analytics.fixture.tsx';
 import { SalesCard } from './sales-card.tsx';
 
-const before = { previousStart: '2026-10-12', previousSales: 5000, previousOrders: 1 };
-const points = [fakePoint('2026-11-01', before), fakePoint('2026-11-02', { ...before, sales: 0, orders: 0 })];
-const withRevenue = points.map((point) => ({ ...point, netRevenue: 900, previousNetRevenue: 0 }));
+const previousPeriod = { previousStart: '2026-10-12', previousSales: 5000, previousOrders: 1 };
+const points = [
+  fakePoint('2026-11-01', previousPeriod),
+  fakePoint('2026-11-02', { ...previousPeriod, sales: 0, orders: 0 }),
+];
+const pointsWithRevenue = points.map((point) => ({ ...point, netRevenue: 900, previousNetRevenue: 0 }));
 const serverWith = (data: readonly object[] = points, granularity = 'day') =>
   fakeServer({ 'GET /v1/analytics/series': () => ok({ period, granularity, points: data }) });
 const part = (control: Parameters<typeof SalesCard>[0]['control']) => <SalesCard control={control} />;
@@ -16,7 +19,7 @@ const menuItems = () =>
   screen
     .getAllByRole('menuitemcheckbox')
     .map((item) => `${item.textContent}${item.getAttribute('aria-checked') === 'true' ? ' ✓' : ''}`);
-const select = async (name: string) => userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+const selectMenuItem = async (name: string) => userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
 
 test('draws the sales per day of the period and of the previous period', async () => {
   serverWith();
@@ -28,26 +31,26 @@ test('draws the sales per day of the period and of the previous period', async (
 });
 
 test('the measure and the granularity are stored in the URL', async () => {
-  const server = serverWith(withRevenue);
+  const server = serverWith(pointsWithRevenue);
   const page = await renderPart(part);
   await press('Chart metric');
   await screen.findByRole('menu');
   expect(menuItems()).toEqual(['Sales ✓', 'Orders', 'Net revenue', 'Days ✓', 'Weeks']);
-  await select('Orders');
+  await selectMenuItem('Orders');
   await waitFor(() => expect(page.address()).toContain('measure=orders'));
   expect(screen.getByRole('heading', { name: 'Orders per day' })).toBeTruthy();
   await press('Chart metric');
-  await select('Weeks');
-  await waitFor(() => expect(queriesTo(server, '/analytics/series').at(-1)).toMatchObject({ granularity: 'week' }));
+  await selectMenuItem('Weeks');
+  await waitFor(() => expect(paramsSentTo(server, '/analytics/series').at(-1)).toMatchObject({ granularity: 'week' }));
   expect(page.address()).toContain('measure=orders');
   await press('Chart metric');
-  await select('Sales');
+  await selectMenuItem('Sales');
   await waitFor(() => expect(page.address()).not.toContain('measure'));
 });
 
 test('net revenue is offered only if the response includes it', async () => {
   serverWith();
-  await renderPart(part, { at: `${AT}&measure=netRevenue` });
+  await renderPart(part, { at: `${PERIOD_URL}&measure=netRevenue` });
   expect(await screen.findByRole('heading', { name: 'Sales per day' })).toBeTruthy();
   await press('Chart metric');
   await screen.findByRole('menu');
@@ -55,14 +58,14 @@ test('net revenue is offered only if the response includes it', async () => {
 });
 
 test('the title follows the granularity of the response', async () => {
-  serverWith(withRevenue, 'month');
-  await renderPart(part, { at: `${AT}&measure=netRevenue` });
+  serverWith(pointsWithRevenue, 'month');
+  await renderPart(part, { at: `${PERIOD_URL}&measure=netRevenue` });
   expect(await screen.findByRole('heading', { name: 'Net revenue per month' })).toBeTruthy();
 });
 
 test('without a comparison there is no legend, and the table has only one period', async () => {
   serverWith();
-  await renderPart(part, { at: `${AT}&compare=none` });
+  await renderPart(part, { at: `${PERIOD_URL}&compare=none` });
   await press('Show “Sales per day” as table');
   expect(columnHeads()).toEqual(['Day', 'Sales', 'Orders']);
   expect(cellTexts()[0]).toEqual(['01 Nov 2026', '$123.45', '3']);
@@ -77,6 +80,6 @@ test('the chart is empty only if both periods have no sales', async () => {
 
 test('a period with orders but without sales still has a chart of orders', async () => {
   serverWith([fakePoint('2026-11-01', { sales: 0, orders: 2 })]);
-  await renderPart(part, { at: `${AT}&measure=orders` });
+  await renderPart(part, { at: `${PERIOD_URL}&measure=orders` });
   expect(await screen.findByRole('slider', { name: /^Orders per day/ })).toBeTruthy();
 });

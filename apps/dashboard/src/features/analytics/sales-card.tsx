@@ -42,7 +42,7 @@ const MEASURE_LABELS: Record<Measure, () => string> = {
   orders: () => t('Orders'),
   netRevenue: () => t('Net revenue'),
 };
-const EMPTY: Record<Measure, () => string> = {
+const EMPTY_TEXTS: Record<Measure, () => string> = {
   sales: () => t('No sales in this period'),
   orders: () => t('No orders in this period'),
   netRevenue: () => t('No net revenue in this period'),
@@ -70,10 +70,10 @@ export function SalesCard({ control }: { control: AnalyticsControl }) {
       failed={t('Couldn’t load sales over time')}
       shape="plot"
       aside={filters.compare && <Legend />}
-      actions={query.data && <Options {...{ control, measures, measure, granularity }} />}
+      actions={query.data && <ChartOptions {...{ control, measures, measure, granularity }} />}
       emptyText={({ points }) =>
         points.every((point) => Object.values(readMeasure(point, measure)).every((value) => !value))
-          ? EMPTY[measure]()
+          ? EMPTY_TEXTS[measure]()
           : undefined
       }
       table={(data) => buildSeriesTable(data.points, data.granularity, filters.compare)}
@@ -86,7 +86,7 @@ export function SalesCard({ control }: { control: AnalyticsControl }) {
             points={toPlotPoints(points, granularity, measure)}
             formatTick={formatTick}
             isWhole={measure === 'orders'}
-            emptyText={EMPTY[measure]()}
+            emptyText={EMPTY_TEXTS[measure]()}
           />
         </div>
       )}
@@ -107,14 +107,14 @@ function Legend() {
   );
 }
 
-interface OptionsProps {
+interface ChartOptionsProps {
   control: AnalyticsControl;
   measures: readonly Measure[];
   measure: Measure;
   granularity: Granularity;
 }
 
-function Options({ control: { filters, updateSearch }, measures, measure, granularity }: OptionsProps) {
+function ChartOptions({ control: { filters, updateSearch }, measures, measure, granularity }: ChartOptionsProps) {
   const granularities = listGranularities(filters);
   return (
     <Menu

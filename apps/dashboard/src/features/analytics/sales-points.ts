@@ -9,7 +9,7 @@ import { t } from '#platform/i18n/i18n.ts';
 export const MEASURES = ['sales', 'orders', 'netRevenue'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Measures in the response. Net revenue is only for super admins, and not available by category. */
+/** Measures that the response contains. Only super admins get net revenue, and only without a vendor or category filter. */
 export const listMeasures = (points: readonly SeriesPoint[]): Measure[] =>
   MEASURES.filter((measure) => measure !== 'netRevenue' || points.some((point) => point.netRevenue !== undefined));
 
@@ -26,13 +26,13 @@ export function readMeasure(point: SeriesPoint, measure: Measure): { value: numb
 }
 
 /** Name of a point in tables and tooltips. */
-export function formatStep(start: string, granularity: Granularity): string {
+export function formatPointTime(start: string, granularity: Granularity): string {
   if (granularity === 'hour') return formatDateTime(start);
   if (granularity === 'month') return formatMonth(start);
   return granularity === 'week' ? t('7 days from {day}', { day: formatDay(start) }) : formatDay(start);
 }
 
-function formatAxis(start: string, granularity: Granularity): string {
+function formatAxisLabel(start: string, granularity: Granularity): string {
   if (granularity === 'hour') return formatTime(start);
   return granularity === 'month' ? formatMonth(start) : formatDayShort(start);
 }
@@ -40,7 +40,7 @@ function formatAxis(start: string, granularity: Granularity): string {
 export const formatOrderCount = (count: number): string =>
   t('{count, plural, one {# order} other {# orders}}', { count });
 
-const formatLine = (point: SeriesPoint, measure: Measure): string =>
+const formatTooltipLine = (point: SeriesPoint, measure: Measure): string =>
   measure === 'netRevenue'
     ? formatMoney(point.netRevenue ?? 0)
     : `${formatMoney(point.sales)} · ${formatOrderCount(point.orders)}`;
@@ -57,17 +57,17 @@ export function toPlotPoints(points: readonly SeriesPoint[], granularity: Granul
         ? []
         : [
             t('{time}: {figure}', {
-              time: formatStep(point.previousStart, granularity),
+              time: formatPointTime(point.previousStart, granularity),
               figure: measure === 'orders' ? formatCount(previous) : formatMoney(previous),
             }),
           ];
     return {
-      axis: formatAxis(point.start, granularity),
+      axis: formatAxisLabel(point.start, granularity),
       value: isFuture ? null : value / scale,
       previousValue: previous === null ? null : previous / scale,
       lines: [
-        formatStep(point.start, granularity),
-        isFuture ? t('Not yet') : formatLine(point, measure),
+        formatPointTime(point.start, granularity),
+        isFuture ? t('Not yet') : formatTooltipLine(point, measure),
         ...previousLines,
       ],
     };

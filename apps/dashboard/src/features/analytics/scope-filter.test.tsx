@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ok, okRows, press } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { AT, renderPart } from './analytics.fixture.tsx';
+import { PERIOD_URL, renderPart } from './analytics.fixture.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
 
 const urlOf = ({ path }: { path: string }) => `/v1${path}`;
@@ -34,7 +34,7 @@ test.each([
     expect(screen.queryAllByRole('combobox', { name })).toHaveLength(fields.some((field) => field === name) ? 1 : 0);
 });
 
-test('is hidden without access to both areas', async () => {
+test('is hidden if the person may view neither vendors nor categories', async () => {
   fakeServer({});
   await renderPart(part, { profile: { areas: { vendors: 'none', categories: 'none' } } });
   expect(screen.queryByRole('button')).toBeNull();
@@ -42,19 +42,19 @@ test('is hidden without access to both areas', async () => {
 
 test('clearing removes both filters from the URL', async () => {
   serverWithVendors();
-  const page = await renderPart(part, { at: `${AT}&vendorId=v1&categoryId=c1` });
+  const page = await renderPart(part, { at: `${PERIOD_URL}&vendorId=v1&categoryId=c1` });
   await press('Atlas Ceramics, Kitchen / Bowls');
   await press('Clear filters');
-  await waitFor(() => expect(page.address()).toBe(AT));
+  await waitFor(() => expect(page.address()).toBe(PERIOD_URL));
 });
 
 test('a selected vendor applies immediately, and the button shows its name', async () => {
   serverWithVendors();
-  const page = await renderPart(part, { at: `${AT}&categoryId=c1` });
+  const page = await renderPart(part, { at: `${PERIOD_URL}&categoryId=c1` });
   await press('Kitchen / Bowls');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Vendor' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Atlas Ceramics' }));
-  await waitFor(() => expect(page.address()).toBe(`${AT}&categoryId=c1&vendorId=v1`));
+  await waitFor(() => expect(page.address()).toBe(`${PERIOD_URL}&categoryId=c1&vendorId=v1`));
   expect(await screen.findByText('Atlas Ceramics, Kitchen / Bowls')).toBeTruthy();
 });
 
@@ -64,7 +64,7 @@ test('a selected category applies immediately', async () => {
   await press('Vendor and category');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Category' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Kitchen / Bowls' }));
-  await waitFor(() => expect(page.address()).toBe(`${AT}&categoryId=c1`));
+  await waitFor(() => expect(page.address()).toBe(`${PERIOD_URL}&categoryId=c1`));
 });
 
 test('without a filter there is no button to clear it', async () => {

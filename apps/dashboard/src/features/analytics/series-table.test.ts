@@ -20,7 +20,7 @@ describe('the chart as a table', () => {
     expect(table.rows).toEqual([['02 Nov 2026', '$123.45', '1,234']]);
   });
 
-  test('has columns for the previous period if it is compared', () => {
+  test('has columns for the previous period if there is a comparison', () => {
     const point = fakePoint('2026-11-02', { previousStart: '2026-10-13', previousSales: 5000, previousOrders: 1500 });
     const table = buildSeriesTable([point], 'day', true);
     expect(headTexts(table)).toEqual([
@@ -34,7 +34,7 @@ describe('the chart as a table', () => {
     expect(table.rows[0]?.slice(3)).toEqual(['13 Oct 2026', '$50.00', '1,500']);
   });
 
-  test('has dashes if the previous period has no such point', () => {
+  test('has dashes for points that the previous period does not have', () => {
     const table = buildSeriesTable([fakePoint('2026-11-02', { netRevenue: 0 })], 'day', true);
     expect(table.rows[0]?.slice(4)).toEqual(['–', '–', '–', '–']);
   });

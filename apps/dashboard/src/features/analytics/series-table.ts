@@ -3,18 +3,18 @@ import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { TableContent } from './part-table.tsx';
-import { listMeasures, formatStep } from './sales-points.ts';
+import { listMeasures, formatPointTime } from './sales-points.ts';
 
-const STEP_HEADS: Record<Granularity, () => string> = {
+const GRANULARITY_HEADS: Record<Granularity, () => string> = {
   hour: () => t('Hour'),
   day: () => t('Day'),
   week: () => t('Week'),
   month: () => t('Month'),
 };
 
-const money = (value: number | null | undefined): string => (value == null ? '–' : formatMoney(value));
+const formatMoneyOrDash = (value: number | null | undefined): string => (value == null ? '–' : formatMoney(value));
 
-/** All measures of the chart as a table, with columns for the previous period if it is compared. */
+/** All measures of the chart as a table. With a comparison, includes columns for the previous period. */
 export function buildSeriesTable(
   points: readonly SeriesPoint[],
   granularity: Granularity,
@@ -23,7 +23,7 @@ export function buildSeriesTable(
   const hasRevenue = listMeasures(points).includes('netRevenue');
   const endAligned = (text: string) => ({ text, end: true });
   const heads = [
-    { text: STEP_HEADS[granularity]() },
+    { text: GRANULARITY_HEADS[granularity]() },
     endAligned(t('Sales')),
     endAligned(t('Orders')),
     ...(hasRevenue ? [endAligned(t('Net revenue'))] : []),
@@ -38,10 +38,10 @@ export function buildSeriesTable(
     heads: hasComparison ? [...heads, ...previousHeads] : heads,
     rows: points.map((point) => {
       const cells = [
-        formatStep(point.start, granularity),
+        formatPointTime(point.start, granularity),
         formatMoney(point.sales),
         formatCount(point.orders),
-        ...(hasRevenue ? [money(point.netRevenue)] : []),
+        ...(hasRevenue ? [formatMoneyOrDash(point.netRevenue)] : []),
       ];
       return hasComparison ? [...cells, ...previousCells(point, granularity, hasRevenue)] : cells;
     }),
@@ -53,8 +53,8 @@ const previousCells = (
   granularity: Granularity,
   hasRevenue: boolean,
 ): string[] => [
-  previousStart === null ? '–' : formatStep(previousStart, granularity),
-  money(previousSales),
+  previousStart === null ? '–' : formatPointTime(previousStart, granularity),
+  formatMoneyOrDash(previousSales),
   previousOrders === null ? '–' : formatCount(previousOrders),
-  ...(hasRevenue ? [money(previousNetRevenue)] : []),
+  ...(hasRevenue ? [formatMoneyOrDash(previousNetRevenue)] : []),
 ];

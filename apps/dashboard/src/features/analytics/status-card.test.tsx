@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cellTexts, failure, ok, press } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { downloads, EXPORT, period, queriesTo, renderPart } from './analytics.fixture.tsx';
+import { exportBodies, EXPORT_ROUTE, period, paramsSentTo, renderPart } from './analytics.fixture.tsx';
 import { StatusCard } from './status-card.tsx';
 
 const BREAKDOWN = 'GET /v1/analytics/breakdown';
@@ -13,7 +13,7 @@ const rows = [
   { key: 'cancelled', label: 'Cancelled', count: 0, sales: 0, link: null },
 ];
 const serverWith = (data: readonly object[]) =>
-  fakeServer({ [BREAKDOWN]: () => ok({ period, by: 'status', rows: data }), ...EXPORT });
+  fakeServer({ [BREAKDOWN]: () => ok({ period, by: 'status', rows: data }), ...EXPORT_ROUTE });
 const part = (control: Parameters<typeof StatusCard>[0]['control']) => <StatusCard control={control} span={4} />;
 
 test('each status shows its count and share, and links to its orders', async () => {
@@ -25,7 +25,9 @@ test('each status shows its count and share, and links to its orders', async () 
   expect(screen.getByRole('link', { name: /^Complete/ }).textContent).toBe('Complete50025.0%');
   expect(screen.queryByRole('link', { name: /^Cancelled/ })).toBeNull();
   expect(screen.getByText('Cancelled').parentElement?.textContent).toBe('Cancelled00.0%');
-  expect(queriesTo(server, '/analytics/breakdown')).toEqual([{ from: '2026-11-01', to: '2026-11-20', by: 'status' }]);
+  expect(paramsSentTo(server, '/analytics/breakdown')).toEqual([
+    { from: '2026-11-01', to: '2026-11-20', by: 'status' },
+  ]);
 });
 
 test('the bar is divided by count, without statuses that have no orders', async () => {
@@ -49,8 +51,8 @@ test('the table adds a column for sales', async () => {
     ['Cancelled', '0', '0.0%', '$0.00'],
   ]);
   await press('Export “Orders by status” as CSV');
-  await waitFor(() => expect(downloads(server)).toHaveLength(1));
-  expect(downloads(server)[0]).toEqual({
+  await waitFor(() => expect(exportBodies(server)).toHaveLength(1));
+  expect(exportBodies(server)[0]).toEqual({
     part: 'breakdown',
     query: { from: '2026-11-01', to: '2026-11-20', by: 'status' },
   });

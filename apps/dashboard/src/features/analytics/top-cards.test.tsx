@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cellTexts, ok, press } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { downloads, EXPORT, fakeTopProduct, fakeTopVendor, period, renderPart } from './analytics.fixture.tsx';
+import { exportBodies, EXPORT_ROUTE, fakeTopProduct, fakeTopVendor, period, renderPart } from './analytics.fixture.tsx';
 import { TopCards } from './top-cards.tsx';
 
 const serverWith = (data: object) =>
-  fakeServer({ 'GET /v1/analytics/top': () => ok({ period, products: [], vendors: [], ...data }), ...EXPORT });
+  fakeServer({ 'GET /v1/analytics/top': () => ok({ period, products: [], vendors: [], ...data }), ...EXPORT_ROUTE });
 const part = (control: Parameters<typeof TopCards>[0]['control']) => <TopCards control={control} />;
 
 test('a product shows its rank, vendor, units and sales, and links to its page and its orders', async () => {
@@ -79,7 +79,7 @@ test('the tables contain the sales of both periods', async () => {
   expect(cellTexts()).toEqual([['Vendor v1', '1,500', '$900.00', '$0.00']]);
   await press('Export “Top vendors” as CSV');
   await waitFor(() =>
-    expect(downloads(server)).toEqual([{ part: 'top', query: { from: '2026-11-01', to: '2026-11-20' } }]),
+    expect(exportBodies(server)).toEqual([{ part: 'top', query: { from: '2026-11-01', to: '2026-11-20' } }]),
   );
 });
 

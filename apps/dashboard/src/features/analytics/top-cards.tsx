@@ -24,11 +24,11 @@ import { PartCard } from './part-card.tsx';
 import { formatOrderCount } from './sales-points.ts';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 
-/** Rows before 'Show all'. */
-const INITIAL_ROWS = 5;
-const LOGO_SIZE = 80;
+/** Number of rows before 'Show all' is pressed. */
+const INITIAL_ROW_COUNT = 5;
+const LOGO_PIXELS = 80;
 
-/** Products and vendors with the highest sales, each only if the person may view that area. */
+/** Products and vendors with the highest sales. A list is hidden if the person may not view its area. */
 export function TopCards({ control: { queries } }: { control: AnalyticsControl }) {
   const query = useQuery({ ...topQuery(queries), placeholderData: keepPreviousData });
   const visible = findVisibleParts(useProfile());
@@ -55,7 +55,7 @@ export function TopCards({ control: { queries } }: { control: AnalyticsControl }
               row.vendorName,
               formatCount(row.units),
               formatMoney(row.sales),
-              formatPrevious(row.previousSales),
+              formatPreviousSales(row.previousSales),
             ]),
           })}
           emptyText={({ products }) => (products.length === 0 ? t('No sales in this period') : undefined)}
@@ -80,7 +80,7 @@ export function TopCards({ control: { queries } }: { control: AnalyticsControl }
               row.name,
               formatCount(row.orders),
               formatMoney(row.sales),
-              formatPrevious(row.previousSales),
+              formatPreviousSales(row.previousSales),
             ]),
           })}
           emptyText={({ vendors }) => (vendors.length === 0 ? t('No sales in this period') : undefined)}
@@ -97,20 +97,20 @@ interface RanksProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The first rows; a button shows the rest. */
+/** The first rows, and a button that shows the rest. */
 function Ranks<Row extends { id: string }>({ rows, children }: RanksProps<Row>) {
   const [isExpanded, setExpanded] = useState(false);
   return (
     <>
       <ol className={styles.ranks}>
-        {rows.slice(0, isExpanded ? undefined : INITIAL_ROWS).map((row, index) => (
+        {rows.slice(0, isExpanded ? undefined : INITIAL_ROW_COUNT).map((row, index) => (
           <li key={row.id}>
             <span className="muted num">{index + 1}</span>
             {children(row)}
           </li>
         ))}
       </ol>
-      {rows.length > INITIAL_ROWS && (
+      {rows.length > INITIAL_ROW_COUNT && (
         <Row gap={8} rowGap={0} wrap className={styles.foot}>
           <Button variant="text" size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {isExpanded ? t('Show fewer') : t('Show all {count}', { count: rows.length })}
@@ -125,9 +125,9 @@ function ProductRank({ row }: { row: TopProduct }) {
   return (
     <>
       <Thumbnail size={28} icon={Package} {...thumbnailSource(row.pictureUrl)} />
-      <Name name={row.name} to={paths.products.details(row.id)}>
+      <RankedName name={row.name} to={paths.products.details(row.id)}>
         <bdi>{row.vendorName}</bdi>
-      </Name>
+      </RankedName>
       <span className="num muted not-phone" title={t('Units')}>
         {formatCount(row.units)}
       </span>
@@ -139,17 +139,17 @@ function ProductRank({ row }: { row: TopProduct }) {
 function VendorRank({ row }: { row: TopVendor }) {
   return (
     <>
-      <Avatar name={row.name} shape="shop" size={28} src={row.logoUrl && pictureUrl(row.logoUrl, LOGO_SIZE)} />
-      <Name name={row.name} to={paths.vendors.profile(row.id)}>
+      <Avatar name={row.name} shape="shop" size={28} src={row.logoUrl && pictureUrl(row.logoUrl, LOGO_PIXELS)} />
+      <RankedName name={row.name} to={paths.vendors.profile(row.id)}>
         {formatOrderCount(row.orders)}
-      </Name>
+      </RankedName>
       <span />
       <Amount {...row} />
     </>
   );
 }
 
-function Name({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+function RankedName({ name, to, children }: { name: string; to: string; children: ReactNode }) {
   return (
     <Stack as="span" gap={0} className={styles.two}>
       <Link to={to} className="plain clip">
@@ -160,7 +160,7 @@ function Name({ name, to, children }: { name: string; to: string; children: Reac
   );
 }
 
-/** The sales, linked to their orders, with the change since the previous period if it is compared. */
+/** Sales with a link to their orders. With a comparison, includes the change since the previous period. */
 function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sales' | 'previousSales' | 'link'>) {
   const linkProps = useListLink()(link);
   const amount = <bdi className="strong">{formatMoney(sales)}</bdi>;
@@ -182,7 +182,7 @@ function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sale
   );
 }
 
-const formatPrevious = (sales: number | null): string => (sales === null ? '–' : formatMoney(sales));
+const formatPreviousSales = (sales: number | null): string => (sales === null ? '–' : formatMoney(sales));
 
 /** Rounds to the displayed precision, so a change that rounds to zero counts as unchanged. */
 const roundShare = (share: number): number => Math.round(share * 1000) / 1000;

@@ -3,18 +3,22 @@ import { useCallback, useMemo } from 'react';
 import { useOptionalProfile } from '#platform/session/profile.ts';
 import { buildQueries } from './analytics-queries.ts';
 import { removeForbiddenFilters } from './analytics-access.ts';
-import { readFilters, type Search } from './period.ts';
+import { readFilters, type AnalyticsSearch } from './period.ts';
 
 /**
  * The page's filters from the URL, the queries of its parts, and `updateSearch`, which changes the URL without
  * scrolling.
  */
 export function useAnalyticsFilters() {
-  const search: Search = useSearch({ strict: false });
+  const search: AnalyticsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const updateSearch = useCallback(
-    (changes: Search) =>
-      void navigate({ to: '.', search: (previous: Search) => ({ ...previous, ...changes }), resetScroll: false }),
+    (changes: AnalyticsSearch) =>
+      void navigate({
+        to: '.',
+        search: (previous: AnalyticsSearch) => ({ ...previous, ...changes }),
+        resetScroll: false,
+      }),
     [navigate],
   );
   const person = useOptionalProfile();

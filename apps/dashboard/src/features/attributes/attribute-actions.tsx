@@ -9,16 +9,16 @@ import { paths } from '#platform/paths.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 
-type Subject = Pick<Attribute, 'id' | 'version' | 'label' | 'usedBy' | 'categories'>;
+type AttributeActionTarget = Pick<Attribute, 'id' | 'version' | 'label' | 'usedBy' | 'categories'>;
 
 export const refreshAttributes = (saved?: AttributeDetails): Promise<unknown> =>
   refreshRecord(attributesApi.get, saved);
 
 /** The actions menu of an attribute. */
-export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): RowMenu<Subject> {
+export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): RowMenu<AttributeActionTarget> {
   const { deleteEntryFor, deleteDialog } = useDeleteDialog(attributesApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
-    (attribute: Subject): readonly MenuEntry[] => [
+    (attribute: AttributeActionTarget): readonly MenuEntry[] => [
       { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.attributes.edit(attribute.id) },
       {
         label: t('View products'),
@@ -37,7 +37,7 @@ export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): R
   return { menu, dialogs: deleteDialog };
 }
 
-const deleteTexts = ({ label }: Subject) => ({
+const deleteTexts = ({ label }: AttributeActionTarget) => ({
   name: label,
   confirmLabel: t('Delete attribute'),
   note: t('The attribute’s options are deleted too. This can’t be undone.'),

@@ -5,8 +5,9 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import AttributeFormPage from './attribute-form-page.tsx';
 
 const CREATE = 'POST /v1/custom-attributes';
-const posted = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
-const at = '/page?categoryId=01900000-0000-7000-8000-0000000000aa';
+const postRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method === 'POST');
+const PAGE_URL = '/page?categoryId=01900000-0000-7000-8000-0000000000aa';
 
 test('the key follows the label until the key is edited', async () => {
   fakeServer({});
@@ -19,7 +20,7 @@ test('the key follows the label until the key is edited', async () => {
   expect(textbox('Key').value).toBe('height');
 });
 
-test('a number has a unit and limits, and a select has options', async () => {
+test('a text has neither a unit nor options, and a number has a unit and limits', async () => {
   fakeServer({});
   await renderPage(AttributeFormPage);
   expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();
@@ -31,14 +32,14 @@ test('a number has a unit and limits, and a select has options', async () => {
 
 test('a number is sent with its unit and limits, and with the category in the URL', async () => {
   const server = fakeServer({ [CREATE]: () => fieldError('key', 'Another attribute has this key') });
-  await renderPage(AttributeFormPage, { at });
+  await renderPage(AttributeFormPage, { at: PAGE_URL });
   await fill(/^Label/, 'Seat height');
   await choose('Type', /^Number/);
   await fill('Unit', 'cm');
   await fill('Minimum', '10.5');
   await press(/^Create/);
   await waitFor(() => expect(errorAt(textbox('Key'))).toContain('Another attribute has this key'));
-  expect(posted(server)[0]?.body).toMatchObject({
+  expect(postRequests(server)[0]?.body).toMatchObject({
     key: 'seat_height',
     label: { en: 'Seat height' },
     type: 'number',
@@ -51,22 +52,22 @@ test('a number is sent with its unit and limits, and with the category in the UR
   expect(textbox(/^Label/).value).toBe('Seat height');
 });
 
-test('limits entered before the type was changed are not sent', async () => {
+test('limits are not sent if the type is changed after they were entered', async () => {
   const server = fakeServer({ [CREATE]: () => fieldError('key', 'Another attribute has this key') });
-  await renderPage(AttributeFormPage, { at });
+  await renderPage(AttributeFormPage, { at: PAGE_URL });
   await fill(/^Label/, 'Seat height');
   await choose('Type', /^Number/);
   await fill('Minimum', '10.5');
   await choose('Type', /^Text/);
   await press(/^Create/);
-  await waitFor(() => expect(posted(server)).toHaveLength(1));
-  expect(posted(server)[0]?.body).toMatchObject({ type: 'text', min: null });
+  await waitFor(() => expect(postRequests(server)).toHaveLength(1));
+  expect(postRequests(server)[0]?.body).toMatchObject({ type: 'text', min: null });
 });
 
 test('an attribute without a label is not sent', async () => {
   const server = fakeServer({});
-  await renderPage(AttributeFormPage, { at });
+  await renderPage(AttributeFormPage, { at: PAGE_URL });
   await press(/^Create/);
   await waitFor(() => expect(errorAt(textbox(/^Label/))).not.toBe(''));
-  expect(posted(server)).toEqual([]);
+  expect(postRequests(server)).toEqual([]);
 });

@@ -140,14 +140,13 @@ function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
   );
 }
 
-/** Decimal places of a limit. */
-const DECIMALS = 3;
+const LIMIT_DECIMALS = 3;
 
 function LimitField({ name, label }: { name: 'min' | 'max'; label: string }) {
   const { field, error } = useFormField<AttributeFormValues, typeof name>(name);
   return (
     <Field label={label} optional error={error}>
-      <NumberField {...field} decimals={DECIMALS} value={field.value ?? null} />
+      <NumberField {...field} decimals={LIMIT_DECIMALS} value={field.value ?? null} />
     </Field>
   );
 }

@@ -1,11 +1,11 @@
 import type { Attribute, AttributeType } from '@souk/contract/attributes/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
-import { ATTRIBUTE_TYPES } from '#domain/activity/coded-values.ts';
+import { ATTRIBUTE_TYPE_LABELS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-export const attributeTypeLabel = (type: AttributeType): string => ATTRIBUTE_TYPES[type]();
+export const attributeTypeLabel = (type: AttributeType): string => ATTRIBUTE_TYPE_LABELS[type]();
 
-/** Number of products with a value, with '+' if there are more than the list counts. */
+/** Number of products that use the attribute. Ends with '+' if counting stopped at a maximum. */
 export const formatUsedBy = ({ usedBy, usedByIsMore }: Pick<Attribute, 'usedBy' | 'usedByIsMore'>): string =>
   usedByIsMore ? t('{count}+', { count: formatCount(usedBy) }) : formatCount(usedBy);
 

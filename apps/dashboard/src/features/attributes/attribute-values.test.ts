@@ -8,7 +8,7 @@ test('suggests a key from a label', () => {
   expect(suggestKey('العرض')).toBe('');
 });
 
-test('sends only the fields that the type has', () => {
+test('sends only the fields that apply to the attribute’s type', () => {
   const options = [{ value: 'oak', label: { en: 'Oak' }, hex: '#aa7744' }];
   const typed = { ...NEW_ATTRIBUTE, unit: 'cm', min: 1, max: 9, options };
   expect(toBody({ ...typed, type: 'number' })).toMatchObject({ unit: 'cm', min: 1, max: 9, options: [] });

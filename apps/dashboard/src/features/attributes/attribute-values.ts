@@ -44,7 +44,7 @@ export function toFormValues(row: AttributeDetails): AttributeFormValues {
   };
 }
 
-/** The request body, without fields that the type does not have. */
+/** The request body, without the fields that do not apply to the attribute's type. */
 export function toBody({ version: _version, ...values }: AttributeFormValues): CreateAttribute {
   const isNumber = values.type === 'number';
   const options = hasOptions(values.type)
@@ -59,7 +59,7 @@ export function toBody({ version: _version, ...values }: AttributeFormValues): C
   };
 }
 
-/** Suggests a key from the English label: 'Seat height' becomes seat_height. */
+/** Derives a key from the English label. For example, 'Seat height' becomes `seat_height`. */
 export const suggestKey = (label: string): string =>
   label
     .normalize('NFKD')

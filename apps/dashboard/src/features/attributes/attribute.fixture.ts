@@ -1,14 +1,14 @@
 import type { Attribute, AttributeDetails } from '@souk/contract/attributes/api.ts';
 
-const AT = '2026-11-20T10:00:00.000Z';
-const ID = '01900000-0000-7000-8000-0000000000';
+const TIMESTAMP = '2026-11-20T10:00:00.000Z';
+const ID_PREFIX = '01900000-0000-7000-8000-0000000000';
 
-/** An attribute in the list for tests: optional text, used by no product. */
+/** A list row for tests: an optional text attribute that no product uses. */
 export const fakeAttribute = (parts: Partial<Attribute> = {}): Attribute => ({
-  id: `${ID}a1`,
+  id: `${ID_PREFIX}a1`,
   version: 3,
-  createdAt: AT,
-  updatedAt: AT,
+  createdAt: TIMESTAMP,
+  updatedAt: TIMESTAMP,
   key: 'material',
   label: 'Material',
   type: 'text',
@@ -20,13 +20,13 @@ export const fakeAttribute = (parts: Partial<Attribute> = {}): Attribute => ({
   isVariantAxis: false,
   position: 2,
   options: [],
-  categories: [{ id: `${ID}c1`, name: 'Tables' }],
+  categories: [{ id: `${ID_PREFIX}c1`, name: 'Tables' }],
   usedBy: 0,
   ...parts,
 });
 
 const option = (number: number, label: string, usedBy: number) => ({
-  id: `${ID}b${number}`,
+  id: `${ID_PREFIX}b${number}`,
   value: label.toLowerCase(),
   label,
   hex: null,
@@ -35,7 +35,7 @@ const option = (number: number, label: string, usedBy: number) => ({
   translations: { label: { en: label } },
 });
 
-/** A select with three options, of which products use the first. */
+/** A select attribute with three options. Products use only the first option. */
 export const fakeAttributeDetails = (parts: Partial<AttributeDetails> = {}): AttributeDetails => ({
   ...fakeAttribute({ type: 'select' }),
   options: [option(1, 'Oak', 4), option(2, 'Pine', 0), option(3, 'Steel', 0)],

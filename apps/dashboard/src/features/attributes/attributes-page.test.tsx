@@ -42,7 +42,7 @@ const isPreview = (url: string) => url.includes('dryRun');
 const bulkBody = (server: ReturnType<typeof fakeServer>) =>
   server.requests.find(({ url }) => url.startsWith('/v1/custom-attributes/bulk') && !isPreview(url))?.body;
 
-test('the number of products that use an attribute has a plus sign if there are more', () => {
+test('the number of products ends with a plus sign if more products use the attribute than were counted', () => {
   expect(formatUsedBy({ usedBy: 1000, usedByIsMore: true })).toBe('1,000+');
   expect(formatUsedBy({ usedBy: 1000, usedByIsMore: false })).toBe('1,000');
   expect(formatUsedBy({ usedBy: 0 })).toBe('0');

@@ -14,5 +14,5 @@ export const feature: Feature = {
   records: {
     attribute: { label: () => t('Attribute'), path: paths.attributes.edit },
   },
-  importedInto: { attributes: paths.attributes.list },
+  importListPaths: { attributes: paths.attributes.list },
 };

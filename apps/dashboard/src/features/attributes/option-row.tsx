@@ -30,8 +30,8 @@ interface OptionRowProps {
   isDragging: boolean;
 }
 
-const GREY = '#808080';
-const HEX = /^#[0-9a-f]{6}$/i;
+const DEFAULT_COLOR = '#808080';
+const HEX_PATTERN = /^#[0-9a-f]{6}$/i;
 
 export function OptionRow({ option, language, isColor, getError, onChange, onBlur, ...row }: OptionRowProps) {
   const { usedBy, isDragging, onDrag, onDrop } = row;
@@ -43,7 +43,7 @@ export function OptionRow({ option, language, isColor, getError, onChange, onBlu
   const errors = ['value', `label.${language}`, 'hex'].map((field) => getError(field));
   const [valueId, labelId, hexId] = errors.map((error) => (error === undefined ? undefined : errorId));
   const errorText = [...new Set(errors.filter(Boolean))].join('. ');
-  // The English label starts as a copy of the value, because they are usually the same.
+  // The English label starts as a copy of the value, because the two are usually the same.
   const copyToLabel = () => {
     onBlur();
     if (option.label.en === '' && option.value !== '') onChange({ label: { ...option.label, en: option.value } });
@@ -110,7 +110,7 @@ const RowTools = ({ name, usedBy, position, onMove, onRemove }: RowToolsProps) =
 
 interface OptionFieldProps<Value> {
   name: string;
-  /** Id of the error element, for aria-describedby. */
+  /** Id of the element that shows the error. Undefined without an error. */
   errorId: string | undefined;
   onChange: (value: Value) => void;
   onBlur: () => void;
@@ -172,7 +172,7 @@ function ColorFields({
       <input
         type="color"
         aria-label={t('Choose a colour for {name}', { name })}
-        value={HEX.test(hex ?? '') ? (hex ?? GREY) : GREY}
+        value={HEX_PATTERN.test(hex ?? '') ? (hex ?? DEFAULT_COLOR) : DEFAULT_COLOR}
         onChange={(event) => onChange(event.target.value)}
       />
       <TextField

@@ -7,9 +7,9 @@ import AttributeFormPage from './attribute-form-page.tsx';
 import { fakeAttributeDetails } from './attribute.fixture.ts';
 
 const attribute = fakeAttributeDetails();
-const at = `/page/${attribute.id}`;
+const PAGE_URL = `/page/${attribute.id}`;
 const UPDATE = `PATCH /v1/custom-attributes/${attribute.id}`;
-const REPLACE = `POST /v1/custom-attributes/${attribute.id}/replace-option`;
+const REPLACE_OPTION = `POST /v1/custom-attributes/${attribute.id}/replace-option`;
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, details: object = attribute) =>
   fakeServer({
     [`GET /v1/custom-attributes/${attribute.id}`]: () => ok(details),
@@ -19,18 +19,19 @@ const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, details: obje
   });
 const bodyOf = (server: ReturnType<typeof fakeServer>) =>
   server.requests.find(({ method }) => method === 'PATCH')?.body;
-/** Matches a request body with exactly these options, each with at least these fields. */
+/** Matches a request body with exactly these options. The options may have additional fields. */
 const withOptions = (...options: object[]) => ({ options: options.map((option) => expect.objectContaining(option)) });
 const [oak, pine, steel] = [{ value: 'oak' }, { value: 'pine' }, { value: 'steel' }];
-const values = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Value of/ }).map(({ value }) => value);
-const save = () => press(/^Save/);
+const optionValues = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Value of/ }).map(({ value }) => value);
+const pressSave = () => press(/^Save/);
 
 describe('options', () => {
   test('are in display order and show how many products use them', async () => {
     serverWith();
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await screen.findByRole('heading', { name: 'Material' });
-    expect(values()).toEqual(['oak', 'pine', 'steel']);
+    expect(optionValues()).toEqual(['oak', 'pine', 'steel']);
     expect(screen.getByText('4 products')).toBeTruthy();
     expect(textbox('Value of Oak').readOnly).toBe(true);
     expect(textbox('Value of Pine').readOnly).toBe(false);
@@ -38,58 +39,58 @@ describe('options', () => {
 
   test('can be added, with a label that starts as a copy of the value', async () => {
     const server = serverWith();
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await press('Add option');
     await fill('Value of option 4', 'glass');
     await userEvent.tab();
     expect(textbox('Label of glass').value).toBe('glass');
     await fill('Label of glass', 'Glass');
-    await save();
+    await pressSave();
     const glass = { value: 'glass', label: { en: 'Glass' }, hex: null };
     await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(oak, pine, steel, glass)));
   });
 
   test('can be moved with buttons and by dragging', async () => {
     serverWith();
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await press('Move Pine up');
-    expect(values()).toEqual(['pine', 'oak', 'steel']);
+    expect(optionValues()).toEqual(['pine', 'oak', 'steel']);
     const grips = document.querySelectorAll('[draggable="true"]');
     fireEvent.dragStart(grips[2]!);
     fireEvent.dragOver(grips[0]!.parentElement!);
     fireEvent.drop(grips[0]!.parentElement!);
-    expect(values()).toEqual(['steel', 'pine', 'oak']);
+    expect(optionValues()).toEqual(['steel', 'pine', 'oak']);
   });
 
   test('have a label in each language', async () => {
     const server = serverWith();
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await press('العربية');
     const label = textbox('Label of Oak');
     expect(label.dir).toBe('rtl');
     expect(label.placeholder).toBe('Oak');
     await fill('Label of Oak', 'بلوط');
-    await save();
+    await pressSave();
     const translated = { ...oak, label: { en: 'Oak', ar: 'بلوط' } };
     await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(translated, pine, steel)));
   });
 
   test('need a value', async () => {
     const server = serverWith();
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Value of Pine' }));
-    await save();
+    await pressSave();
     await waitFor(() => expect(errorAt(textbox('Value of Pine'))).not.toBe(''));
     expect(bodyOf(server)).toBeUndefined();
   });
 
-  test('of a colour attribute have a code, entered as text or with a picker', async () => {
+  test('have a colour code if the attribute is a colour, entered as text or with a picker', async () => {
     const server = serverWith({}, { ...attribute, type: 'color' });
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await fill('Colour of Oak', '#AA7744');
     fireEvent.change(screen.getByLabelText('Choose a colour for Pine'), { target: { value: '#112233' } });
     expect(textbox('Colour of Pine').value).toBe('#112233');
-    await save();
+    await pressSave();
     const coloured = [
       { ...oak, hex: '#AA7744' },
       { ...pine, hex: '#112233' },
@@ -98,17 +99,17 @@ describe('options', () => {
     await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(...coloured)));
   });
 
-  test('with an invalid colour code show an error', async () => {
+  test('show an error for an invalid colour code', async () => {
     serverWith({}, { ...attribute, type: 'color' });
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await fill('Colour of Oak', 'red');
-    await save();
+    await pressSave();
     await waitFor(() => expect(errorAt(textbox('Colour of Oak'))).not.toBe(''));
   });
 
   test('are read-only with view-only access', async () => {
     serverWith();
-    await renderPage(AttributeFormPage, { at, profile: { areas: { attributes: 'view' } } });
+    await renderPage(AttributeFormPage, { at: PAGE_URL, profile: { areas: { attributes: 'view' } } });
     expect(await screen.findByText('You have view-only access.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add option' })).toBeNull();
     expect(document.querySelector('[draggable="true"]')).toBeNull();
@@ -116,23 +117,23 @@ describe('options', () => {
 });
 
 describe('removing an option', () => {
-  test('that no product uses is part of saving the form', async () => {
+  test('sends no request until the form is saved, if no product uses the option', async () => {
     const server = serverWith();
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await press('Remove Pine');
-    expect(values()).toEqual(['oak', 'steel']);
-    expect(server.count(REPLACE)).toBe(0);
+    expect(optionValues()).toEqual(['oak', 'steel']);
+    expect(server.count(REPLACE_OPTION)).toBe(0);
   });
 
-  test('that products use requires a replacement and applies immediately', async () => {
-    const server = serverWith({ [REPLACE]: () => ok({ ...attribute, version: 4 }) });
-    await renderPage(AttributeFormPage, { at });
+  test('requires a replacement and applies immediately if products use the option', async () => {
+    const server = serverWith({ [REPLACE_OPTION]: () => ok({ ...attribute, version: 4 }) });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await press('Remove Oak');
     const dialog = await screen.findByRole('dialog', { name: 'Remove Oak' });
     expect(dialog.textContent).toContain('4 products change');
     await press('Remove option');
     expect(await screen.findByText('Choose a replacement value')).toBeTruthy();
-    expect(server.count(REPLACE)).toBe(0);
+    expect(server.count(REPLACE_OPTION)).toBe(0);
     await choose('Replace with', 'Steel');
     await press('Remove option');
     expect(await screen.findByText('Removed “Oak”')).toBeTruthy();
@@ -143,9 +144,9 @@ describe('removing an option', () => {
     });
   });
 
-  test('can clear the value of the products that use it', async () => {
-    const server = serverWith({ [REPLACE]: () => ok({ ...attribute, version: 4 }) });
-    await renderPage(AttributeFormPage, { at });
+  test('can leave the products that use the option without a value', async () => {
+    const server = serverWith({ [REPLACE_OPTION]: () => ok({ ...attribute, version: 4 }) });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await press('Remove Oak');
     await choose('Replace with', /^None/);
     await press('Remove option');
@@ -158,9 +159,9 @@ describe('removing an option', () => {
     );
   });
 
-  test('keeps the dialog open if it fails', async () => {
-    serverWith({ [REPLACE]: () => failure(409, 'Someone changed this attribute') });
-    await renderPage(AttributeFormPage, { at });
+  test('keeps the dialog open after a failure', async () => {
+    serverWith({ [REPLACE_OPTION]: () => failure(409, 'Someone changed this attribute') });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await press('Remove Oak');
     await choose('Replace with', 'Steel');
     await press('Remove option');
@@ -174,7 +175,7 @@ describe('an attribute that products use', () => {
 
   test('keeps its key and type', async () => {
     serverWith({}, used);
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     await waitFor(() => expect(textbox('Key').readOnly).toBe(true));
     expect(screen.getByRole('combobox', { name: 'Type' })).toHaveProperty('disabled', true);
     expect(screen.getAllByText('Can’t be changed: products already use this attribute.')).toHaveLength(2);
@@ -182,7 +183,7 @@ describe('an attribute that products use', () => {
 
   test('warns about products that would become invalid if it became required', async () => {
     serverWith({}, { ...used, wouldFail: 2 });
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     const warning = await screen.findByText('2 live products have no value and would become invalid.');
     expect(warning.className).not.toContain('text-warning');
     await userEvent.click(screen.getByRole('switch', { name: /^Required/ }));
@@ -191,7 +192,7 @@ describe('an attribute that products use', () => {
 
   test('does not warn again if it is already required', async () => {
     serverWith({}, { ...used, isRequired: true, wouldFail: 2 });
-    await renderPage(AttributeFormPage, { at });
+    await renderPage(AttributeFormPage, { at: PAGE_URL });
     expect(await screen.findByText('Products can’t be published without a value.')).toBeTruthy();
   });
 });

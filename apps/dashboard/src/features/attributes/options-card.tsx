@@ -22,7 +22,7 @@ interface OptionsCardProps {
 
 type StoredOption = AttributeDetails['options'][number];
 
-/** The options with value, label in the card's language and colour, in the order of the pickers. */
+/** The attribute's options in display order, each with its value, its label in one language and its colour. */
 export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) {
   const { control, getValues } = useFormContext<AttributeFormValues>();
   const { field } = useController({ name: 'options', control });

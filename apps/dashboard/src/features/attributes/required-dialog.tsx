@@ -19,7 +19,7 @@ interface RequiredDialogProps {
   onConfirm: () => Promise<unknown>;
 }
 
-/** Confirms making attributes required, with the number of live products that would become invalid. */
+/** Asks for confirmation before attributes become required. Shows how many live products would become invalid. */
 export const RequiredDialog = ({ selection, onClose, onConfirm }: RequiredDialogProps) => (
   <ConfirmDialog
     open

@@ -6,18 +6,18 @@ import { switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { SwitchBulkActions } from '#kit/list/switch-bulk.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 
-type Subject = Pick<Banner, 'id' | 'version' | 'title' | 'isActive'>;
+type BannerActionTarget = Pick<Banner, 'id' | 'version' | 'title' | 'isActive'>;
 
 export const refreshBanners = (saved: BannerDetails): Promise<unknown> => refreshRecord(bannersApi.get, saved);
 
-const setActive = ({ id, version, title }: Subject, isActive: boolean) =>
+const setActive = ({ id, version, title }: BannerActionTarget, isActive: boolean) =>
   runAction(
     bannersApi.update,
     { params: { id }, body: { isActive, version } },
@@ -39,11 +39,11 @@ export const moveBanner = (
   );
 
 /** The actions menu of a banner. */
-export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
+export function useBannerMenu(onDeleted?: () => unknown): RowMenu<BannerActionTarget> {
   const canEdit = useCan('banners', 'edit');
   const { deleteEntryFor, deleteDialog } = useDeleteDialog(bannersApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
-    (banner: Subject): readonly MenuEntry[] => [
+    (banner: BannerActionTarget): readonly MenuEntry[] => [
       { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.banners.edit(banner.id) },
       canEdit && switchEntry(banner.isActive, (isActive) => setActive(banner, isActive)),
       canEdit && 'separator',
@@ -54,7 +54,7 @@ export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   return { menu, dialogs: deleteDialog };
 }
 
-const deleteTexts = ({ title }: Subject) => ({
+const deleteTexts = ({ title }: BannerActionTarget) => ({
   name: title,
   confirmLabel: t('Delete banner'),
   note: t(
@@ -63,7 +63,7 @@ const deleteTexts = ({ title }: Subject) => ({
 });
 
 export const BannerBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk
+  <SwitchBulkActions
     endpoint={bannersApi.bulk}
     selection={selection}
     actions={[

@@ -22,9 +22,15 @@ import BannerFormPage from './banner-form-page.tsx';
 import { fakeBanner } from './banner.fixture.ts';
 
 const banner = fakeBanner();
-const CHECK = 'GET /v1/banners/check';
+const CHECK_BANNER = 'GET /v1/banners/check';
 const UPDATE = `PATCH /v1/banners/${banner.id}`;
-const fine: BannerCheck = { warnings: [], overlaps: [], link: banner.link, imageBytes: 100, imageMobileBytes: null };
+const CHECK_WITHOUT_WARNINGS: BannerCheck = {
+  warnings: [],
+  overlaps: [],
+  link: banner.link,
+  imageBytes: 100,
+  imageMobileBytes: null,
+};
 
 interface OpenOptions {
   at?: string;
@@ -36,7 +42,7 @@ interface OpenOptions {
 async function open({ at = `/page/${banner.id}`, parts, routes, profile }: OpenOptions = {}) {
   const server = fakeServer({
     [`GET /v1/banners/${banner.id}`]: () => ok(fakeBanner(parts)),
-    [CHECK]: () => ok(fine),
+    [CHECK_BANNER]: () => ok(CHECK_WITHOUT_WARNINGS),
     'GET /v1/activity': () => okRows([]),
     'GET /v1/products': () => okRows([{ id: 'p1', name: 'Brass lamp', vendor: { shopName: 'Atlas' }, priceMin: 900 }]),
     'GET /v1/categories/': () => okRows([{ id: banner.image.fileId, name: 'Lighting', path: [] }]),
@@ -48,8 +54,8 @@ async function open({ at = `/page/${banner.id}`, parts, routes, profile }: OpenO
 }
 
 type Server = Awaited<ReturnType<typeof open>>['server'];
-const sent = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
-const checks = (server: Server) =>
+const writeRequests = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
+const sentChecks = (server: Server) =>
   server.requests
     .filter(({ url }) => url.startsWith('/v1/banners/check'))
     .map(({ url }) => Object.fromEntries(new URL(url, 'http://souk.test').searchParams));
@@ -67,7 +73,7 @@ test('a new banner needs a title and an image', async () => {
   await press(/^Create/);
   await waitFor(() => expect(errorAt(textbox('Title'))).not.toBe(''));
   expect(screen.getByText('2 fields need attention')).toBeTruthy();
-  expect(sent(server)).toEqual([]);
+  expect(writeRequests(server)).toEqual([]);
 });
 
 test('a changed banner is saved with the loaded version', async () => {
@@ -75,7 +81,7 @@ test('a changed banner is saved with the loaded version', async () => {
   await fill('Title', 'Spring');
   await press(/^Save/);
   expect(await screen.findByText('Saved')).toBeTruthy();
-  expect(sent(server)[0]?.body).toMatchObject({
+  expect(writeRequests(server)[0]?.body).toMatchObject({
     title: 'Spring',
     placement: 'home_top',
     link: { kind: 'none', id: null, url: null },
@@ -106,11 +112,13 @@ describe('the link', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Lighting' }));
     await press(/^Save/);
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toMatchObject({ link: { kind: 'category', id: banner.image.fileId, url: null } });
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toMatchObject({
+      link: { kind: 'category', id: banner.image.fileId, url: null },
+    });
   });
 
-  test('shows the name of the linked record without a request', async () => {
+  test('shows the name of the linked record without loading the record', async () => {
     const { server } = await open({
       parts: { link: { kind: 'vendor', id: 'v1', url: null, name: 'Atlas Crafts', problem: null } },
     });
@@ -124,10 +132,10 @@ describe('the link', () => {
     await fill('URL', 'http://example.com');
     await press(/^Save/);
     await waitFor(() => expect(errorAt(textbox('URL'))).not.toBe(''));
-    expect(sent(server)).toEqual([]);
+    expect(writeRequests(server)).toEqual([]);
   });
 
-  test('offers only the kinds of targets that the person may view, and the current kind', async () => {
+  test('offers only kinds of records that the person may view, and the current kind', async () => {
     await open({
       parts: { link: { kind: 'coupon', id: 'c1', url: null, name: 'SPRING', problem: null } },
       profile: { areas: { products: 'none', vendors: 'none', coupons: 'none' } },
@@ -167,15 +175,15 @@ describe('warnings', () => {
       'Top of the home page: the shop shows 5 banners at a time. Also active: Gifts, Sale',
     ],
   ])('mention %s', async (...[, parts, text]) => {
-    await open({ routes: { [CHECK]: () => ok({ ...fine, ...parts }) } });
+    await open({ routes: { [CHECK_BANNER]: () => ok({ ...CHECK_WITHOUT_WARNINGS, ...parts }) } });
     const notes = await screen.findAllByRole('status');
     expect(notes.map(({ textContent }) => textContent)).toContain(text);
   });
 
   test('are checked again after each relevant change', async () => {
     const { server } = await open();
-    await waitFor(() => expect(checks(server)).toHaveLength(1));
-    expect(checks(server)[0]).toEqual({
+    await waitFor(() => expect(sentChecks(server)).toHaveLength(1));
+    expect(sentChecks(server)[0]).toEqual({
       id: banner.id,
       placement: 'home_top',
       isActive: 'true',
@@ -183,9 +191,9 @@ describe('warnings', () => {
       imageId: banner.image.fileId,
     });
     await userEvent.click(screen.getByRole('switch', { name: /^Active/ }));
-    await waitFor(() => expect(checks(server).at(-1)).toMatchObject({ isActive: 'false' }));
+    await waitFor(() => expect(sentChecks(server).at(-1)).toMatchObject({ isActive: 'false' }));
     await fill('Title', 'X');
-    expect(checks(server)).toHaveLength(2);
+    expect(sentChecks(server)).toHaveLength(2);
   });
 });
 

@@ -40,7 +40,7 @@ test.each([
   [link({ kind: 'url', url: 'https://example.com/gifts' }), 'https://example.com/gifts'],
   [link({ kind: 'category', id: 'c', name: 'Lighting' }), 'Lighting'],
   [link({ kind: 'category', id: 'c' }), 'Category'],
-])('a link is displayed as its URL, the name of its target or its kind', (...[target, text]) => {
+])('a link is displayed as its URL, the name of the linked record, or its kind', (...[target, text]) => {
   expect(formatLink(target)).toBe(text);
 });
 

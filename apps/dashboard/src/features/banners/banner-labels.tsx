@@ -17,27 +17,27 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 import styles from './banners.module.css';
 
-const COLORS: Record<BannerState, ChipColor> = {
+const STATE_CHIP_COLORS: Record<BannerState, ChipColor> = {
   live: STATE_COLORS.live,
   scheduled: STATE_COLORS.scheduled,
   off: STATE_COLORS.off,
   ended: STATE_COLORS.over,
 };
 
-const STATES: Record<BannerState, () => string> = {
+const STATE_LABELS: Record<BannerState, () => string> = {
   live: () => t('Active'),
   scheduled: () => t('Scheduled'),
   off: () => t('Off'),
   ended: () => t('Ended'),
 };
 
-export const bannerStateLabel = (state: BannerState): string => STATES[state]();
+export const bannerStateLabel = (state: BannerState): string => STATE_LABELS[state]();
 
 export const BannerChip = ({ state }: { state: BannerState }) => (
-  <Chip color={COLORS[state]}>{bannerStateLabel(state)}</Chip>
+  <Chip color={STATE_CHIP_COLORS[state]}>{bannerStateLabel(state)}</Chip>
 );
 
-const KINDS: Record<BannerLinkKind, () => string> = {
+const LINK_KIND_LABELS: Record<BannerLinkKind, () => string> = {
   none: () => t('No link'),
   product: () => t('Product'),
   category: () => t('Category'),
@@ -45,28 +45,28 @@ const KINDS: Record<BannerLinkKind, () => string> = {
   coupon: () => t('Coupon'),
   url: () => t('URL'),
 };
-export const linkKindLabel = (kind: BannerLinkKind): string => KINDS[kind]();
+export const linkKindLabel = (kind: BannerLinkKind): string => LINK_KIND_LABELS[kind]();
 
-/** 'Lighting', 'https://example.com/gifts', or 'No link'. */
+/** Formats a link as its URL, the name of the linked record, or the kind of link if it has neither. */
 export const formatLink = ({ kind, name, url }: BannerLink): string => url ?? name ?? linkKindLabel(kind);
 
-const PROBLEMS: Record<LinkProblem, () => string> = {
+const LINK_PROBLEM_LABELS: Record<LinkProblem, () => string> = {
   missing: () => t('The linked item was deleted.'),
   hidden: () => t('The linked item isn’t visible in the shop.'),
   suspended: () => t('The linked vendor is suspended.'),
   ended: () => t('The linked coupon has ended.'),
 };
-export const linkProblemLabel = (problem: LinkProblem): string => PROBLEMS[problem]();
+export const linkProblemLabel = (problem: LinkProblem): string => LINK_PROBLEM_LABELS[problem]();
 
-const WARNINGS: Record<BannerWarning, () => string> = {
+const WARNING_LABELS: Record<BannerWarning, () => string> = {
   broken_link: () => t('Broken link'),
   overlap: () => t('Overlap'),
   heavy_picture: () => t('Large image'),
   heavy_mobile_picture: () => t('Large mobile image'),
 };
-const warningLabel = (warning: BannerWarning): string => WARNINGS[warning]();
+const warningLabel = (warning: BannerWarning): string => WARNING_LABELS[warning]();
 
-/** '20 Nov 2026 – 31 Dec 2026', 'from 20 Nov 2026', 'until 31 Dec 2026', or 'Always'. */
+/** Formats a period as '20 Nov 2026 – 31 Dec 2026', 'from 20 Nov 2026', 'until 31 Dec 2026' or 'Always'. */
 export function formatPeriod({ startsAt, endsAt }: Pick<Banner, 'startsAt' | 'endsAt'>): string {
   if (startsAt === null && endsAt === null) return t('Always');
   if (endsAt === null) return t('from {date}', { date: formatDate(startsAt) });
@@ -74,7 +74,7 @@ export function formatPeriod({ startsAt, endsAt }: Pick<Banner, 'startsAt' | 'en
   return `${formatDate(startsAt)} – ${formatDate(endsAt)}`;
 }
 
-/** How many banners the shop shows in a placement. */
+/** How many banners the shop shows in a placement at a time. */
 export const formatCapacity = (placement: Placement): string =>
   t('{count, plural, one {# at a time} other {rotates up to #}}', { count: MAX_LIVE_BANNERS[placement] });
 

@@ -26,9 +26,9 @@ interface BannerPlacementsProps {
   menu: (banner: Banner) => readonly MenuEntry[];
 }
 
-const SKELETON_ROWS = 6;
+const SKELETON_ROW_COUNT = 6;
 
-/** All banners by placement, in the order of the shop. */
+/** All banners, grouped by placement, in the order in which the shop shows them. */
 export function BannerPlacements({ canEdit, menu }: BannerPlacementsProps) {
   const answer = useQuery(queryOf(bannersApi.list, { query: {} }));
   const { data, error } = answer;
@@ -41,7 +41,7 @@ export function BannerPlacements({ canEdit, menu }: BannerPlacementsProps) {
         <NoBanners canEdit={canEdit} />
       ) : (
         <div role="status" aria-label={t('Loading')}>
-          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          {Array.from({ length: SKELETON_ROW_COUNT }, (_, index) => (
             <Row key={index} gap={16} className={styles.bone}>
               <Skeleton width={104} height={39} />
               <Skeleton width={index % 2 === 0 ? 190 : 130} />

@@ -20,8 +20,8 @@ import { Icon } from '#ui/icon.tsx';
 import type { BannerValues } from './banner-values.ts';
 import styles from './banner-preview.module.css';
 
-/** Products that fill the preview. */
-const PREVIEW_PRODUCTS = 4;
+/** Number of products around the banner in the preview. */
+const PREVIEW_PRODUCT_COUNT = 4;
 
 /** Preview of the form's banner in the shop, on desktop and mobile. */
 export function BannerPreview() {
@@ -30,7 +30,7 @@ export function BannerPreview() {
   const canViewProducts = useCan('products');
   const productsQuery = useQuery({
     ...queryOf(productsApi.list, {
-      query: { status: 'published', sort: '-sold30d', limit: PREVIEW_PRODUCTS },
+      query: { status: 'published', sort: '-sold30d', limit: PREVIEW_PRODUCT_COUNT },
       background: true,
     }),
     enabled: canViewProducts,
@@ -137,7 +137,7 @@ function ProductPage({ product, banner }: { product: Product | undefined; banner
     <div className={styles.inner}>
       <div className={styles.sides}>
         <div className={styles.good}>
-          <Cover product={product} />
+          <ProductCover product={product} />
         </div>
         <div className={styles.text}>
           <p className={styles.heading}>
@@ -171,9 +171,9 @@ function PreviewBanner({ picture, placement }: { picture: Picture | null; placem
 
 const Shelf = ({ products }: { products: readonly Product[] }) => (
   <div className={styles.goods}>
-    {Array.from({ length: PREVIEW_PRODUCTS }, (_, index) => (
+    {Array.from({ length: PREVIEW_PRODUCT_COUNT }, (_, index) => (
       <div key={index} className={styles.good}>
-        <Cover product={products[index]} />
+        <ProductCover product={products[index]} />
         <p>
           <bdi>{products[index]?.name}</bdi>
         </p>
@@ -183,7 +183,7 @@ const Shelf = ({ products }: { products: readonly Product[] }) => (
   </div>
 );
 
-const Cover = ({ product }: { product: Product | undefined }) =>
+const ProductCover = ({ product }: { product: Product | undefined }) =>
   product?.cover ? <img src={pictureUrl(product.cover.url, 400)} alt="" /> : <span data-none />;
 
 const formatPrice = ({ priceMin }: Product): string => (priceMin === null ? '' : formatMoney(priceMin));

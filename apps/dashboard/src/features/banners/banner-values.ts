@@ -4,7 +4,7 @@ import type { Placement } from '@souk/contract/ads/placements.ts';
 import * as z from 'zod/mini';
 import { assertFilled, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
 
-/** Form values of a banner; empty fields are null. */
+/** Form values of a banner. Empty fields are null. */
 export type BannerValues = Emptiable<FormValues<typeof createBannerBody>, 'image'>;
 
 export const newBanner = (placement: Placement): BannerValues => ({
@@ -30,7 +30,7 @@ export const toFormValues = (row: BannerDetails): BannerValues => ({
   version: row.version,
 });
 
-/** The request body, without link fields that do not apply to the link's kind. */
+/** The request body, without the link fields that do not apply to the kind of link. */
 export function toBannerBody({ version: _version, link, ...values }: BannerValues): z.input<typeof createBannerBody> {
   const { kind, id, url } = link;
   const linksToRecord = kind !== 'none' && kind !== 'url';

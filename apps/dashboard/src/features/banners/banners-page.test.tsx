@@ -21,7 +21,7 @@ import { load } from './banners-data.ts';
 import BannersPage from './banners-page.tsx';
 
 const LIST = 'GET /v1/banners/';
-const REORDER = 'POST /v1/banners/reorder';
+const REORDER_BANNER = 'POST /v1/banners/reorder';
 const banner = fakeBanner();
 const second = fakeBanner({
   id: 'b2',
@@ -49,7 +49,7 @@ async function open({ at, rows = [banner, second], profile, routes }: OpenOption
 }
 
 type Server = ReturnType<typeof fakeServer>;
-const sent = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
 
 describe('by placement', () => {
   test('lists the banners of each placement in the shop’s order', async () => {
@@ -68,27 +68,27 @@ describe('by placement', () => {
   });
 
   test('a banner can be moved within its placement by keyboard', async () => {
-    const { server } = await open({ routes: { [REORDER]: () => ok(banner) } });
+    const { server } = await open({ routes: { [REORDER_BANNER]: () => ok(banner) } });
     (await screen.findByRole('button', { name: 'Move Winter lights' })).focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(await screen.findByText('Moved “Winter lights”')).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({ id: banner.id, version: 3, placement: 'home_top', position: 1 });
+    expect(writeRequests(server)[0]?.body).toEqual({ id: banner.id, version: 3, placement: 'home_top', position: 1 });
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
   test('a banner can be dragged to another placement', async () => {
-    const { server } = await open({ routes: { [REORDER]: () => ok(banner) } });
+    const { server } = await open({ routes: { [REORDER_BANNER]: () => ok(banner) } });
     const row = (await screen.findByText('Gifts')).closest('[draggable]')!;
     fireEvent.dragStart(row, { dataTransfer: { effectAllowed: '' } });
     const [middle] = await screen.findAllByText('No banners in this placement');
     fireEvent.dragOver(middle!);
     fireEvent.drop(middle!);
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toEqual({ id: 'b2', version: 3, placement: 'home_middle', position: 0 });
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toEqual({ id: 'b2', version: 3, placement: 'home_middle', position: 0 });
   });
 
   test('a conflict while moving shows the error and reloads the order', async () => {
-    const { server } = await open({ routes: { [REORDER]: () => failure(409, 'This banner changed') } });
+    const { server } = await open({ routes: { [REORDER_BANNER]: () => failure(409, 'This banner changed') } });
     await press('Move Gifts up');
     expect(await screen.findByText('This banner changed')).toBeTruthy();
     await waitFor(() => expect(server.count(LIST)).toBe(2));
@@ -103,7 +103,7 @@ describe('by placement', () => {
     expect(await menuLabels()).toEqual(['View']);
   });
 
-  test('without banners offers to create one', async () => {
+  test('offers to create a banner if there are none', async () => {
     await open({ rows: [] });
     expect(await screen.findByText('No banners yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New banner' })).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('the menu', () => {
   test.each([
     ['Winter lights', 'Turn off', 'Turned off “Winter lights”', false],
     ['Gifts', 'Turn on', 'Turned on “Gifts”', true],
-  ])('of %s offers ‘%s’', async (...[title, label, toast, isActive]) => {
+  ])('of the banner “%s” offers ‘%s’', async (...[title, label, toast, isActive]) => {
     const { id } = title === 'Gifts' ? second : banner;
     const { server } = await open({ routes: { [`PATCH /v1/banners/${id}`]: () => ok(banner) } });
     await screen.findByText(title);
@@ -131,7 +131,7 @@ describe('the menu', () => {
     expect(await menuLabels()).toEqual(['Edit', label, 'Delete…']);
     await chooseAction(label);
     expect(await screen.findByText(toast)).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({ isActive, version: 3 });
+    expect(writeRequests(server)[0]?.body).toEqual({ isActive, version: 3 });
   });
 
   test('deletes a banner after a confirmation that mentions its images', async () => {
@@ -143,12 +143,12 @@ describe('the menu', () => {
     expect(screen.getByText(/Images not used elsewhere are deleted too/)).toBeTruthy();
     await press('Delete banner');
     expect(await screen.findByText('Deleted “Winter lights”')).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({ version: 3 });
+    expect(writeRequests(server)[0]?.body).toEqual({ version: 3 });
   });
 });
 
 describe('as a list', () => {
-  test('the view is stored in the URL, and has a tab for each state', async () => {
+  test('the selected view is stored in the URL, and the list has a tab for each state', async () => {
     const { page } = await open();
     await press('List');
     await waitFor(() => expect(page.address()).toBe('/page?tab=list'));
@@ -192,7 +192,7 @@ describe('as a list', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Winter lights' }));
     await press('Turn off');
     expect(await screen.findByText('1 row changed')).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({ ids: [banner.id], action: 'deactivate' });
+    expect(writeRequests(server)[0]?.body).toEqual({ ids: [banner.id], action: 'deactivate' });
   });
 
   test('view-only access offers no selection', async () => {

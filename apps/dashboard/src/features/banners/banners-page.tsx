@@ -17,12 +17,12 @@ import { bannerStateLabel } from './banner-labels.tsx';
 import { NewBanner } from './banner-list.tsx';
 import { useBannerMenu } from './banner-actions.tsx';
 
-type View = 'placements' | 'list';
+type BannersView = 'placements' | 'list';
 
-/** All banners: by placement for reordering, or as a list for search and bulk actions. */
+/** All banners. The view by placement allows reordering, and the list has search and bulk actions. */
 export default function BannersPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  const view: View = tab === 'list' ? 'list' : 'placements';
+  const view: BannersView = tab === 'list' ? 'list' : 'placements';
   const navigate = useNavigate();
   const canEdit = useCan('banners', 'edit');
   const counts = useQuery(queryOf(bannersApi.counts, { background: true }));
@@ -34,7 +34,7 @@ export default function BannersPage() {
         title={t('Banners')}
         actions={
           <>
-            <Segmented<View>
+            <Segmented<BannersView>
               label={t('View')}
               value={view}
               onChange={(next) => void navigate({ to: '.', search: next === 'list' ? { tab: 'list' } : {} })}

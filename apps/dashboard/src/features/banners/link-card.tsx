@@ -13,16 +13,16 @@ import { Select } from '#ui/select.tsx';
 import type { BannerValues } from './banner-values.ts';
 import { linkKindLabel } from './banner-labels.tsx';
 
-const PICKERS = { product: ProductPicker, category: CategoryPicker, vendor: VendorPicker, coupon: CouponPicker };
+const RECORD_PICKERS = { product: ProductPicker, category: CategoryPicker, vendor: VendorPicker, coupon: CouponPicker };
 
-const pickLabels = (): Record<keyof typeof PICKERS, string> => ({
+const recordPickerLabels = (): Record<keyof typeof RECORD_PICKERS, string> => ({
   product: t('Product'),
   category: t('Category'),
   vendor: t('Vendor'),
   coupon: t('Coupon'),
 });
 
-/** The link that opens when a customer selects the banner. */
+/** The link that opens when a customer clicks or taps the banner. */
 export function LinkCard({ banner }: { banner: BannerDetails | undefined }) {
   const { control } = useFormContext<BannerValues>();
   const kind = useWatch({ control, name: 'link.kind' });
@@ -43,11 +43,11 @@ function LinkPicker({
   kind,
   known,
 }: {
-  kind: keyof typeof PICKERS;
+  kind: keyof typeof RECORD_PICKERS;
   known: readonly { value: string; label: string }[];
 }) {
-  const Picker = PICKERS[kind];
-  return <Picker<BannerValues> key={kind} name="link.id" label={pickLabels()[kind]} knownItems={known} />;
+  const Picker = RECORD_PICKERS[kind];
+  return <Picker<BannerValues> key={kind} name="link.id" label={recordPickerLabels()[kind]} knownItems={known} />;
 }
 
 function KindField({ current }: { current: BannerLinkKind | undefined }) {

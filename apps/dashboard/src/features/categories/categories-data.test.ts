@@ -15,7 +15,7 @@ const pages: (LoadContext & { page: string; url: string })[] = [
   { page: 'the list', params: {}, search: { tab: 'flat' }, url: '/v1/categories/' },
 ];
 
-test.each(pages)('opening $page loads only what it shows', async ({ params, search, url }) => {
+test.each(pages)('opening $page loads only its own data', async ({ params, search, url }) => {
   const server = fakeServer({});
   await load({ params, search });
   expect(server.requests.map((request) => request.url.split('?')[0])).toEqual([url]);

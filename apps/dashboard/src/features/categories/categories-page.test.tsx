@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(screen.getAllByRole('link', { name: 'New category' })).toHaveLength(2);
   });
 
-  test('offers neither with view-only access', async () => {
+  test('offers neither to create nor to import categories with view-only access', async () => {
     serverWith({ [TREE]: () => ok({ rows: [] }) });
     await renderPage(CategoriesPage, { profile: { areas: { categories: 'view' } } });
     expect(await screen.findByText('No categories yet')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('the menu of a category', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('moves a category to the end of another parent or of the top level', async () => {
+  test('moves a category to the end of another parent’s subcategories or of the top level', async () => {
     const MOVE = 'POST /v1/categories/a2/move';
     const server = serverWith({ [MOVE]: () => ok({ id: 'a2' }) });
     await renderPage(CategoriesPage);
@@ -198,7 +198,7 @@ describe('bulk deactivation', () => {
     await waitFor(() => expect(bodyOf(server, BULK)).toEqual({ ids: ['a1', 'b'], action: 'deactivate' }));
   });
 
-  test('asks about subcategories if any selected category has some', async () => {
+  test('asks about subcategories if a selected category has some', async () => {
     const server = serverWith({ [BULK]: () => ok({ done: 2, failed: [] }) });
     await renderPage(CategoriesPage, { at: '/page?tab=flat' });
     await select('Category a1', 'Category a');

@@ -24,19 +24,19 @@ import { CategoryList } from './category-list.tsx';
 import { NewCategory, NoCategories } from './category-list.tsx';
 import { useCategoryMenu } from './use-category-menu.tsx';
 
-type View = 'tree' | 'flat';
+type CategoriesView = 'tree' | 'flat';
 
-/** All categories as a tree for reordering, or as a flat list for search and bulk actions. */
+/** All categories. The tree allows reordering, and the flat list has search and bulk actions. */
 export default function CategoriesPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const canEdit = useCan('categories', 'edit');
   const [isImporting, setImporting] = useState(false);
   const onImport = canEdit ? () => setImporting(true) : undefined;
-  const tree = useTree();
-  // Older servers have the list of categories but no tree.
+  const tree = useCategoryTree();
+  // Older servers have an endpoint for the list of categories but none for the tree.
   const hasTree = !isNotFound(tree.error);
-  const view: View = tab === 'flat' || !hasTree ? 'flat' : 'tree';
+  const view: CategoriesView = tab === 'flat' || !hasTree ? 'flat' : 'tree';
   const { menu, dialogs } = useCategoryMenu(canEdit);
   useCreateShortcut(t('New category'), paths.categories.create, canEdit);
   return (
@@ -47,7 +47,7 @@ export default function CategoriesPage() {
         actions={
           <>
             {hasTree && (
-              <Segmented<View>
+              <Segmented<CategoriesView>
                 label={t('View')}
                 value={view}
                 onChange={(next) => void navigate({ to: '.', search: next === 'flat' ? { tab: 'flat' } : {} })}
@@ -85,13 +85,13 @@ export default function CategoriesPage() {
 }
 
 interface TreeViewProps {
-  query: ReturnType<typeof useTree>;
+  query: ReturnType<typeof useCategoryTree>;
   canEdit: boolean;
   onImport: (() => void) | undefined;
   menu: (category: Category) => readonly MenuEntry[];
 }
 
-const useTree = () => useQuery(queryOf(categoriesApi.tree, { isOptional: true }));
+const useCategoryTree = () => useQuery(queryOf(categoriesApi.tree, { isOptional: true }));
 
 function TreeView({ query, canEdit, onImport, menu }: TreeViewProps) {
   if (query.data && query.data.rows.length > 0)

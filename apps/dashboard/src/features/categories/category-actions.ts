@@ -3,13 +3,13 @@ import { runAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 
-type Subject = Pick<Category, 'id' | 'version' | 'name'>;
+type CategoryActionTarget = Pick<Category, 'id' | 'version' | 'name'>;
 
 export const refreshCategories = (): Promise<unknown> => refreshCollections(categoriesApi.list);
 
 /** Moves a category to another parent, or among its siblings. */
 export const moveCategory = (
-  { id, version, name }: Subject,
+  { id, version, name }: CategoryActionTarget,
   destination: { parentId: string | null; position: number },
 ) =>
   runAction(
@@ -19,7 +19,7 @@ export const moveCategory = (
   );
 
 /** Shows or hides a category in the shop. */
-export const setActive = ({ id, version, name }: Subject, isActive: boolean, withChildren = false) =>
+export const setActive = ({ id, version, name }: CategoryActionTarget, isActive: boolean, withChildren = false) =>
   runAction(
     categoriesApi.update,
     { params: { id }, body: { isActive, withChildren, version } },
@@ -29,7 +29,7 @@ export const setActive = ({ id, version, name }: Subject, isActive: boolean, wit
     },
   );
 
-export const deleteCategory = ({ id, version, name }: Subject) =>
+export const deleteCategory = ({ id, version, name }: CategoryActionTarget) =>
   runAction(
     categoriesApi.remove,
     { params: { id }, body: { version } },
@@ -37,7 +37,7 @@ export const deleteCategory = ({ id, version, name }: Subject) =>
   );
 
 /** Moves a category's products and subcategories to another category and deletes it. */
-export const mergeCategory = ({ id, version, name }: Subject, intoId: string) =>
+export const mergeCategory = ({ id, version, name }: CategoryActionTarget, intoId: string) =>
   runAction(
     categoriesApi.merge,
     { params: { id }, body: { intoId, version } },

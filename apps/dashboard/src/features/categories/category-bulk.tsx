@@ -13,7 +13,7 @@ interface CategoryBulkProps {
   list: List<Category>;
 }
 
-/** Bulk actions for categories. Deactivating asks about subcategories if there may be any. */
+/** Bulk actions for categories. Asks about subcategories before deactivation if the selection may have some. */
 export function CategoryBulk({ selection, list }: CategoryBulkProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { runNow, run, dialog } = useBulkActions(categoriesApi.bulk, selection);

@@ -117,7 +117,7 @@ export function DeactivateDialog({ title, children, onClose, onChoose }: Deactiv
   );
 }
 
-/** Shown instead of the delete confirmation for a category that is not empty; offers to merge it. */
+/** Replaces the delete confirmation if the category is not empty. Offers to merge the category into another. */
 function InUseDialog({ category, onClose, onMerge }: { category: Category; onClose: () => void; onMerge: () => void }) {
   const { name, productsCount, childrenCount } = category;
   return (

@@ -13,9 +13,9 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { CategoryValues } from './category-values.ts';
 import { toCategoryChoices } from './category-name.ts';
-import { CATEGORY_ICONS, categoryIcon } from './category-icons.ts';
+import { CATEGORY_ICON_NAMES, categoryIcon } from './category-icons.ts';
 
-/** The parent category; empty for the top level. */
+/** The parent category. Empty for a top-level category. */
 export function ParentField({ category }: { category?: Pick<Category, 'id'> }) {
   const { field, error } = useFormField<CategoryValues, 'parentId'>('parentId');
   const tree = useQuery(queryOf(categoriesApi.tree, { background: true }));
@@ -34,14 +34,14 @@ export function ParentField({ category }: { category?: Pick<Category, 'id'> }) {
   );
 }
 
-const NONE = 'none';
+const NO_ICON = 'none';
 
 /** Icon of the category in shop menus. */
 export function IconField() {
   const { field, error } = useFormField<CategoryValues, 'icon'>('icon');
   const choices = [
-    { value: NONE, label: t('None') },
-    ...CATEGORY_ICONS.map((icon) => ({
+    { value: NO_ICON, label: t('None') },
+    ...CATEGORY_ICON_NAMES.map((icon) => ({
       value: icon,
       label: (
         <Row as="span" gap={8} inline>
@@ -54,15 +54,15 @@ export function IconField() {
     <Field label={t('Icon')} optional error={error}>
       <Select
         {...field}
-        value={field.value ?? NONE}
+        value={field.value ?? NO_ICON}
         choices={choices}
-        onChange={(icon) => field.onChange(icon === NONE ? null : icon)}
+        onChange={(icon) => field.onChange(icon === NO_ICON ? null : icon)}
       />
     </Field>
   );
 }
 
-/** The category's own commission rate, with the rate in effect. Existing orders keep their rate. */
+/** The category's custom commission rate. Also shows the rate that currently applies, which may be inherited. */
 export function CommissionCard({ commission }: { commission: CategoryDetails['commission'] }) {
   return (
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>

@@ -22,7 +22,7 @@ import CategoryFormPage from './category-form-page.tsx';
 const category = fakeCategoryDetails({ childrenCount: 2 });
 const kitchen = fakeCategory('01900000-0000-7000-8000-0000000000c2', { name: 'Kitchen' });
 const bowls = fakeCategory('01900000-0000-7000-8000-0000000000c3', { name: 'Bowls', path: [kitchen] });
-const at = `/page/${category.id}`;
+const PAGE_URL = `/page/${category.id}`;
 const UPDATE = `PATCH /v1/categories/${category.id}`;
 const CREATE = 'POST /v1/categories';
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, details: object = category) =>
@@ -71,7 +71,7 @@ describe('a new category', () => {
     await waitFor(() => expect(textbox(/slug/i).value).toBe('table-lamps'));
   });
 
-  test('with a slug that is taken shows the error at the slug', async () => {
+  test('shows an error at a slug that is taken', async () => {
     serverWith({ [CREATE]: () => fieldError('slug', 'Another category has this slug') });
     await renderPage(CategoryFormPage);
     await fill(/^Name/, 'Lamps');
@@ -83,7 +83,7 @@ describe('a new category', () => {
 describe('an existing category', () => {
   test('is saved with the loaded version', async () => {
     const server = serverWith({ [UPDATE]: () => ok({ ...category, version: 3 }) });
-    await renderPage(CategoryFormPage, { at, profile: { areas: {} } });
+    await renderPage(CategoryFormPage, { at: PAGE_URL, profile: { areas: {} } });
     await fill(/^Name/, 'Lights');
     await press(/^Save/);
     expect(await screen.findByText('Saved')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('an existing category', () => {
 
   test('cannot be its own parent', async () => {
     serverWith();
-    await renderPage(CategoryFormPage, { at });
+    await renderPage(CategoryFormPage, { at: PAGE_URL });
     await screen.findByRole('heading', { name: 'Lamps' });
     await userEvent.click(screen.getByRole('combobox', { name: /^Parent/ }));
     await screen.findByRole('option', { name: 'Kitchen / Bowls' });
@@ -111,7 +111,7 @@ describe('an existing category', () => {
 
   test('offers to include subcategories only while it is being deactivated', async () => {
     const server = serverWith({ [UPDATE]: () => ok({ ...category, isActive: false }) });
-    await renderPage(CategoryFormPage, { at });
+    await renderPage(CategoryFormPage, { at: PAGE_URL });
     await screen.findByRole('heading', { name: 'Lamps' });
     expect(screen.queryByRole('switch', { name: /^Include subcategories/ })).toBeNull();
     await userEvent.click(activeSwitch());
@@ -121,9 +121,9 @@ describe('an existing category', () => {
     await waitFor(() => expect(bodyOf(server, 'PATCH')).toMatchObject({ isActive: false, withChildren: true }));
   });
 
-  test('that stays active does not include subcategories, whatever was selected before', async () => {
+  test('does not include subcategories if it stays active, whatever was selected before', async () => {
     const server = serverWith({ [UPDATE]: () => ok(category) });
-    await renderPage(CategoryFormPage, { at });
+    await renderPage(CategoryFormPage, { at: PAGE_URL });
     await fill(/^Name/, 'Lights');
     await userEvent.click(activeSwitch());
     await userEvent.click(screen.getByRole('switch', { name: /^Include subcategories/ }));
@@ -135,17 +135,17 @@ describe('an existing category', () => {
   test.each([
     { name: 'was inactive before', parts: { isActive: false } },
     { name: 'has no subcategories', parts: { childrenCount: 0 } },
-  ])('that $name is not asked about subcategories', async ({ parts }) => {
+  ])('does not offer to include subcategories if it $name', async ({ parts }) => {
     serverWith({}, { ...category, ...parts });
-    await renderPage(CategoryFormPage, { at });
+    await renderPage(CategoryFormPage, { at: PAGE_URL });
     await screen.findByRole('heading', { name: 'Lamps' });
     if (!('isActive' in parts)) await userEvent.click(activeSwitch());
     expect(screen.queryByRole('switch', { name: /^Include subcategories/ })).toBeNull();
   });
 
-  test('that someone else changed opens the conflict dialog', async () => {
+  test('opens the conflict dialog if someone else saved changes', async () => {
     serverWith({ [UPDATE]: () => failure(409, 'Changed', { ...category, slug: 'lights', version: 3 }) });
-    await renderPage(CategoryFormPage, { at });
+    await renderPage(CategoryFormPage, { at: PAGE_URL });
     await fill(/^Name/, 'Lights');
     await press(/^Save/);
     await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
@@ -154,16 +154,16 @@ describe('an existing category', () => {
 
   test('is read-only with view-only access', async () => {
     serverWith();
-    await renderPage(CategoryFormPage, { at, profile: { areas: { categories: 'view' } } });
+    await renderPage(CategoryFormPage, { at: PAGE_URL, profile: { areas: { categories: 'view' } } });
     expect(await screen.findByText('You have view-only access.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
     await openMenu('Lamps');
     expect(await menuLabels()).toEqual(['View products']);
   });
 
-  test('that does not exist shows an error', async () => {
+  test('shows an error if it does not exist', async () => {
     serverWith({ [`GET /v1/categories/${category.id}`]: () => failure(404, 'This category does not exist') });
-    await renderPage(CategoryFormPage, { at });
+    await renderPage(CategoryFormPage, { at: PAGE_URL });
     expect(await screen.findByText('This category does not exist')).toBeTruthy();
   });
 });
@@ -177,14 +177,14 @@ describe('the commission', () => {
     { source: 'default', help: 'Default rate: 12.5%.', value: '' },
   ])('shows where the rate comes from: $source', async ({ source, help, value }) => {
     serverWith({}, { ...category, commission: { ...commission, source, sourceName: 'Home' } });
-    await renderPage(CategoryFormPage, { at });
+    await renderPage(CategoryFormPage, { at: PAGE_URL });
     expect(await screen.findByText(help)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Custom rate/ }).value).toBe(value);
   });
 
   test('is sent as a number, or as null without a custom rate', async () => {
     const server = serverWith({ [UPDATE]: () => ok(category) }, { ...category, commission });
-    await renderPage(CategoryFormPage, { at });
+    await renderPage(CategoryFormPage, { at: PAGE_URL });
     await userEvent.clear(await screen.findByRole('textbox', { name: /^Custom rate/ }));
     await press(/^Save/);
     await waitFor(() => expect(bodyOf(server, 'PATCH')).toMatchObject({ commissionPercent: null }));
@@ -192,7 +192,7 @@ describe('the commission', () => {
 
   test('is visible only to super admins', async () => {
     serverWith();
-    await renderPage(CategoryFormPage, { at, profile: { areas: {} } });
+    await renderPage(CategoryFormPage, { at: PAGE_URL, profile: { areas: {} } });
     await screen.findByRole('heading', { name: 'Lamps' });
     expect(screen.queryByRole('textbox', { name: /^Custom rate/ })).toBeNull();
   });

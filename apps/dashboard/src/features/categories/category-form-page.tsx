@@ -29,7 +29,7 @@ import { IconField } from './category-fields.tsx';
 import { ParentField } from './category-fields.tsx';
 import { useCategoryMenu } from './use-category-menu.tsx';
 
-const labels = () => ({
+const categoryLabels = () => ({
   name: t('Name'),
   slug: t('URL slug'),
   parentId: t('Parent category'),
@@ -76,7 +76,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
     <FormPage
       control={control}
       readOnlyReason={closed}
-      labels={labels()}
+      labels={categoryLabels()}
       draftKey={`category:${category?.id ?? 'new'}`}
       isNew={category === undefined}
       head={<Head category={category} />}
@@ -94,7 +94,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
             </FieldStack>
           </Card>
           {isSuperAdmin && <CommissionCard commission={category?.commission} />}
-          {category && <ActivityCard entity="category" entityId={category.id} labels={labels()} />}
+          {category && <ActivityCard entity="category" entityId={category.id} labels={categoryLabels()} />}
         </>
       }
     >

@@ -18,7 +18,7 @@ import Utensils from 'lucide-react/icons/utensils';
 import Wheat from 'lucide-react/icons/wheat';
 import type { IconType } from '#ui/icon.tsx';
 
-const ICONS: Record<string, IconType> = {
+const ICON_BY_NAME: Record<string, IconType> = {
   armchair: Armchair,
   baby: Baby,
   'book-open': BookOpen,
@@ -38,8 +38,8 @@ const ICONS: Record<string, IconType> = {
   wheat: Wheat,
 };
 
-/** Names of the available icons, as stored. */
-export const CATEGORY_ICONS = Object.keys(ICONS);
+/** The available icons, by the names under which categories store them. */
+export const CATEGORY_ICON_NAMES = Object.keys(ICON_BY_NAME);
 
 /** The icon for a stored name, or a folder if the name is missing or unknown. */
-export const categoryIcon = (name: string | null | undefined): IconType => ICONS[name ?? ''] ?? Folder;
+export const categoryIcon = (name: string | null | undefined): IconType => ICON_BY_NAME[name ?? ''] ?? Folder;

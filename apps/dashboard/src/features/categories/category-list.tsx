@@ -20,7 +20,7 @@ import { Button, type ButtonStyle } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
 import { CategoryBulk } from './category-bulk.tsx';
 import { categoryIcon } from './category-icons.ts';
-import { fullName } from './category-name.ts';
+import { categoryFullName } from './category-name.ts';
 
 interface CategoryListProps {
   canEdit: boolean;
@@ -32,7 +32,7 @@ const columns = (): Column<Category>[] => [
   leadColumn('name', t('Name'), (row) => (
     <Row as="span" gap={10}>
       <Thumbnail size={28} icon={categoryIcon(row.icon)} {...thumbnailSource(row.image?.url)} />
-      <RowLink to={paths.categories.edit(row.id)}>{fullName(row)}</RowLink>
+      <RowLink to={paths.categories.edit(row.id)}>{categoryFullName(row)}</RowLink>
     </Row>
   )),
   countColumn('productsCount', t('Products'), { sort: 'productsCount', phone: 'c' }),

@@ -35,14 +35,14 @@ interface CategoryTreeRowProps {
   onDrop: (position: DropPosition) => void;
 }
 
-/** Share of a row's height at each edge where a drop means before or after instead of inside. */
-const EDGE = 0.28;
+/** A drop in this share of a row's height, at its top or bottom edge, goes before or after the row instead of inside. */
+const DROP_EDGE_SHARE = 0.28;
 
 function toDropPosition(event: DragEvent): DropPosition {
   const box = event.currentTarget.getBoundingClientRect();
   const share = (event.clientY - box.top) / box.height;
-  if (share < EDGE) return 'before';
-  return share > 1 - EDGE ? 'after' : 'inside';
+  if (share < DROP_EDGE_SHARE) return 'before';
+  return share > 1 - DROP_EDGE_SHARE ? 'after' : 'inside';
 }
 
 export function CategoryTreeRow(props: CategoryTreeRowProps) {

@@ -6,14 +6,14 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeTree } from './category.fixture.ts';
 import { CategoryTree } from './category-tree.tsx';
 
-const moveOf = (id: string) => `POST /v1/categories/${id}/move`;
+const moveRoute = (id: string) => `POST /v1/categories/${id}/move`;
 const renderTree = (canEdit = true) =>
   renderPage(() => <CategoryTree rows={fakeTree()} canEdit={canEdit} menu={() => [{ label: 'Edit' }]} />);
-const serverThatMoves = () =>
-  fakeServer(Object.fromEntries(['a', 'a1', 'a2', 'b'].map((id) => [moveOf(id), () => ok({ id })])));
+const serverWithMoves = () =>
+  fakeServer(Object.fromEntries(['a', 'a1', 'a2', 'b'].map((id) => [moveRoute(id), () => ok({ id })])));
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest<HTMLElement>('[role="row"]')!;
-const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-const moves = (server: ReturnType<typeof fakeServer>) =>
+const rowNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const moveRequests = (server: ReturnType<typeof fakeServer>) =>
   server.requests.map(({ method, url, body }) => [`${method} ${url}`, body]);
 
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('the rows', () => {
   test('are expanded at the top level, and show counts and status', async () => {
     await renderTree();
-    expect(names()).toEqual(['Category a', 'Category a1', 'Category a2', 'Category b']);
+    expect(rowNames()).toEqual(['Category a', 'Category a1', 'Category a2', 'Category b']);
     const cells = (name: string) =>
       within(rowOf(name))
         .getAllByRole('gridcell')
@@ -35,33 +35,33 @@ describe('the rows', () => {
     expect(rowOf('Category a1').getAttribute('aria-level')).toBe('2');
   });
 
-  test('can be expanded and collapsed, one at a time and all at once', async () => {
+  test('can be expanded and collapsed, one by one or all at once', async () => {
     await renderTree();
     await press('Expand Category a2');
-    expect(names()).toContain('Deep');
+    expect(rowNames()).toContain('Deep');
     await press('Collapse all');
-    expect(names()).toEqual(['Category a', 'Category b']);
+    expect(rowNames()).toEqual(['Category a', 'Category b']);
     await press('Expand all');
-    expect(names()).toHaveLength(5);
+    expect(rowNames()).toHaveLength(5);
     await press('Collapse Category a');
-    expect(names()).toEqual(['Category a', 'Category b']);
+    expect(rowNames()).toEqual(['Category a', 'Category b']);
   });
 
-  test('that match a search are shown with their ancestors', async () => {
+  test('are limited by a search to the matches and their ancestors', async () => {
     await renderTree();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'deep');
-    await waitFor(() => expect(names()).toEqual(['Category a', 'Category a2', 'Deep']));
+    await waitFor(() => expect(rowNames()).toEqual(['Category a', 'Category a2', 'Deep']));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'er');
     expect(await screen.findByText('No categories match')).toBeTruthy();
     await press(/^Clear search$/);
-    await waitFor(() => expect(names()).toHaveLength(4));
+    await waitFor(() => expect(rowNames()).toHaveLength(4));
   });
 });
 
 describe('the keyboard', () => {
   const focused = () => document.activeElement?.getAttribute('data-id');
 
-  test('focuses one row, and moves up and down', async () => {
+  test('reaches one row by Tab, and moves up and down', async () => {
     await renderTree();
     expect(screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)).toEqual([rowOf('Category a')]);
     rowOf('Category a').focus();
@@ -77,7 +77,7 @@ describe('the keyboard', () => {
     await renderTree();
     rowOf('Category a2').focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(names()).toContain('Deep');
+    expect(rowNames()).toContain('Deep');
     expect(focused()).toBe('a2');
     await userEvent.keyboard('{ArrowRight}');
     expect(focused()).toBe('deep');
@@ -91,7 +91,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(focused()).toBe('a');
     await userEvent.keyboard('{ArrowLeft}');
-    expect(names()).toEqual(['Category a', 'Category b']);
+    expect(rowNames()).toEqual(['Category a', 'Category b']);
   });
 
   test('is mirrored in right-to-left layouts', async () => {
@@ -99,41 +99,43 @@ describe('the keyboard', () => {
     await renderTree();
     rowOf('Category a2').focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(names()).toContain('Deep');
+    expect(rowNames()).toContain('Deep');
     await userEvent.keyboard('{ArrowRight}');
-    expect(names()).not.toContain('Deep');
+    expect(rowNames()).not.toContain('Deep');
   });
 
   test('with Alt moves a category, with the displayed version', async () => {
-    const server = serverThatMoves();
+    const server = serverWithMoves();
     await renderTree();
     rowOf('Category a2').focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(await screen.findByText('Moved “Category a2”')).toBeTruthy();
-    expect(moves(server)[0]).toEqual([moveOf('a2'), { parentId: 'a', position: 0, version: 2 }]);
+    expect(moveRequests(server)[0]).toEqual([moveRoute('a2'), { parentId: 'a', position: 0, version: 2 }]);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  test('with Alt moves a category into the previous sibling, which is expanded', async () => {
-    const server = serverThatMoves();
+  test('with Alt moves a category into the previous sibling and expands that sibling', async () => {
+    const server = serverWithMoves();
     await renderTree();
     await press('Collapse all');
     rowOf('Category b').focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await waitFor(() => expect(moves(server)[0]).toEqual([moveOf('b'), { parentId: 'a', position: 2, version: 2 }]));
+    await waitFor(() =>
+      expect(moveRequests(server)[0]).toEqual([moveRoute('b'), { parentId: 'a', position: 2, version: 2 }]),
+    );
     expect(rowOf('Category a').getAttribute('aria-expanded')).toBe('true');
   });
 
   test('with Alt does nothing if the category cannot move further', async () => {
-    const server = serverThatMoves();
+    const server = serverWithMoves();
     await renderTree();
     rowOf('Category a').focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowLeft}{/Alt}');
-    expect(moves(server)).toEqual([]);
+    expect(moveRequests(server)).toEqual([]);
     expect(focused()).toBe('a');
   });
 
-  test('leaves the keys to a focused button or link inside a row', async () => {
+  test('does nothing while a button or link inside a row has the focus', async () => {
     await renderTree();
     screen.getByRole('link', { name: 'Category a' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -143,10 +145,10 @@ describe('the keyboard', () => {
 
 describe('dragging', () => {
   const dataTransfer = { effectAllowed: '' };
-  /** Sets the position, which drag events in the test environment lack. */
+  /** Fires a drag event with a position, which drag events lack in the test environment. */
   const fireAt = (element: HTMLElement, event: Event, clientY: number) =>
     fireEvent(element, Object.defineProperty(event, 'clientY', { value: clientY }));
-  /** Drags one row onto another, at a share of its height. */
+  /** Drags a row to a share of the target row's height. Returns the indicated drop position. */
   const drag = (name: string, target: string, share: number) => {
     const element = rowOf(target);
     element.getBoundingClientRect = () => new DOMRect(0, 0, 500, 100);
@@ -162,22 +164,22 @@ describe('dragging', () => {
     { share: 0.1, drop: 'before', destination: { parentId: 'a', position: 0 } },
     { share: 0.9, drop: 'after', destination: { parentId: 'a', position: 1 } },
     { share: 0.5, drop: 'inside', destination: { parentId: 'a1', position: 0 } },
-  ])('at $share of the row’s height drops the category $drop', async ({ share, drop, destination }) => {
-    const server = serverThatMoves();
+  ])('to $share of the row’s height drops the category $drop', async ({ share, drop, destination }) => {
+    const server = serverWithMoves();
     await renderTree();
     expect(drag('Category b', 'Category a1', share)).toBe(drop);
-    await waitFor(() => expect(moves(server)[0]).toEqual([moveOf('b'), { ...destination, version: 2 }]));
+    await waitFor(() => expect(moveRequests(server)[0]).toEqual([moveRoute('b'), { ...destination, version: 2 }]));
   });
 
-  test('into the category’s own branch is not possible', async () => {
-    const server = serverThatMoves();
+  test('a category into its own branch is not possible', async () => {
+    const server = serverWithMoves();
     await renderTree();
     expect(drag('Category a', 'Category a2', 0.5)).toBeNull();
-    expect(moves(server)).toEqual([]);
+    expect(moveRequests(server)).toEqual([]);
   });
 
   test('shows the reason if the move is rejected', async () => {
-    fakeServer({ [moveOf('b')]: () => failure(409, 'Four levels at most') });
+    fakeServer({ [moveRoute('b')]: () => failure(409, 'Four levels at most') });
     await renderTree();
     drag('Category b', 'Category a1', 0.5);
     expect(await screen.findByText('Four levels at most')).toBeTruthy();
@@ -185,11 +187,11 @@ describe('dragging', () => {
 });
 
 test('view-only access offers no moves', async () => {
-  const server = serverThatMoves();
+  const server = serverWithMoves();
   await renderTree(false);
   expect(rowOf('Category a2').getAttribute('draggable')).toBe('false');
   rowOf('Category a2').focus();
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(moves(server)).toEqual([]);
+  expect(moveRequests(server)).toEqual([]);
   expect(screen.queryByText(/^Drag to move/)).toBeNull();
 });

@@ -32,7 +32,7 @@ const DIRECTION_BY_KEY: Record<string, MoveDirection> = {
   ArrowLeft: 'out',
 };
 
-/** The category tree. Arrow keys move the focus and expand rows; Alt + arrow keys or dragging move a category. */
+/** The category tree. Arrow keys move the focus and expand rows. Alt with arrow keys, or dragging, moves a category. */
 export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter((row) => row.depth === 1).map((row) => row.id)),
@@ -152,7 +152,7 @@ function moveFocus(direction: MoveDirection, row: Category, { visibleRows, open,
   return focus(visibleRows.find((other) => other.id === row.parentId));
 }
 
-/** Swaps 'in' and 'out' in right-to-left layouts, where the left arrow expands a row. */
+/** In right-to-left layouts, swaps 'in' and 'out', because the left arrow expands a row there. */
 function mirrorForRtl(direction: MoveDirection): MoveDirection {
   if (document.documentElement.dir !== 'rtl' || direction === 'up' || direction === 'down') return direction;
   return direction === 'in' ? 'out' : 'in';

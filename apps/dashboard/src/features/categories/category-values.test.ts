@@ -11,7 +11,7 @@ describe('the request body of a category', () => {
     expect(createCategoryBody.parse(body).description).toEqual({ en: '', ar: 'مصابيح للبيت' });
   });
 
-  it('sends null for an empty description and omits a slug that follows the name', () => {
+  it('contains null for an empty description, and no slug if none was entered', () => {
     expect(toBody({ ...lamps, description: { en: '', ar: '' } }).description).toBeNull();
     expect(toBody(lamps).slug).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('the form of a category', () => {
     });
   });
 
-  it('has a commission only for super admins, and only if it is the category’s own', () => {
+  it('has a commission only for super admins, and only a custom rate', () => {
     const commission = { ratePercent: 12.5, source: 'own' as const, sourceName: null };
     const own = fakeCategoryDetails({ commission });
     expect(toFormValues(own, true).commissionPercent).toBe(12.5);
@@ -43,7 +43,7 @@ describe('the form of a category', () => {
   });
 });
 
-it('the request body contains neither the version nor whether to include subcategories', () => {
+it('the request body contains neither the version nor the choice about subcategories', () => {
   const body = toBody({ ...lamps, version: 3, withChildren: true, description: { en: 'For the home' } });
   expect(body).not.toHaveProperty('version');
   expect(body).not.toHaveProperty('withChildren');

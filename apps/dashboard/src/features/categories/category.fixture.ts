@@ -1,13 +1,13 @@
 import type { Category, CategoryDetails } from '@souk/contract/categories/api.ts';
 
-const AT = '2026-11-20T10:00:00.000Z';
+const TIMESTAMP = '2026-11-20T10:00:00.000Z';
 
-/** A category for tests: active, empty and at the top level, unless it has a path. */
+/** A category for tests, active and empty. It is at the top level unless `parts` contains a path. */
 export const fakeCategory = (id: string, parts: Partial<Category> = {}): Category => ({
   id,
   version: 2,
-  createdAt: AT,
-  updatedAt: AT,
+  createdAt: TIMESTAMP,
+  updatedAt: TIMESTAMP,
   name: `Category ${id}`,
   slug: id,
   parentId: parts.path?.at(-1)?.id ?? null,
@@ -31,13 +31,13 @@ export const fakeCategoryDetails = (parts: Partial<CategoryDetails> = {}): Categ
   ...parts,
 });
 
-const parent = (id: string) => ({ id, name: `Category ${id}` });
+const fakeParent = (id: string) => ({ id, name: `Category ${id}` });
 
-/** a ─ a1, a2 ─ deep; b */
+/** A tree with `a` and `b` at the top level, `a1` and `a2` below `a`, and `deep` below `a2`. */
 export const fakeTree = (): Category[] => [
   fakeCategory('a', { childrenCount: 2, productsCount: 1200, productsWithin: 3400, attributesCount: 7 }),
-  fakeCategory('a1', { path: [parent('a')] }),
-  fakeCategory('a2', { path: [parent('a')], position: 1, childrenCount: 1 }),
-  fakeCategory('deep', { path: [parent('a'), parent('a2')], name: 'Deep' }),
+  fakeCategory('a1', { path: [fakeParent('a')] }),
+  fakeCategory('a2', { path: [fakeParent('a')], position: 1, childrenCount: 1 }),
+  fakeCategory('deep', { path: [fakeParent('a'), fakeParent('a2')], name: 'Deep' }),
   fakeCategory('b', { position: 1, isActive: false }),
 ];

@@ -14,14 +14,14 @@ interface ChooseCategoryDialogProps {
   title: string;
   label: string;
   confirm: (target: ComboboxItem) => string;
-  /** Also offers the top level, whose value is an empty string. */
+  /** Also offers the top level, for which `onChoose` gets null. */
   hasRoot?: boolean;
   onChoose: (id: string | null) => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks for another category, to move or merge this one into. */
+/** Asks for the category that `category` is moved or merged into. */
 export function ChooseCategoryDialog({
   category,
   title,

@@ -19,5 +19,5 @@ export const feature: Feature = {
       results: { heading: () => t('Categories'), icon: FolderTree },
     },
   },
-  importedInto: { categories: paths.categories.list },
+  importListPaths: { categories: paths.categories.list },
 };

@@ -16,7 +16,7 @@ interface DropInput {
   drop: DropPosition;
 }
 
-/** The position of `moved` after it is dropped on `target`; undefined if that would create a cycle. */
+/** The position of `moved` after a drop on `target`. Undefined if the drop would create a cycle. */
 export function positionAfterDrop(
   rows: readonly Category[],
   { moved, target, drop }: DropInput,
@@ -30,8 +30,8 @@ export function positionAfterDrop(
 export type MoveDirection = 'up' | 'down' | 'in' | 'out';
 
 /**
- * The position after a move by keyboard: among siblings, into the previous sibling, or out to after the parent.
- * Undefined if impossible.
+ * The position after a move by keyboard: up or down among siblings, into the previous sibling, or out of the parent,
+ * directly after it. Undefined if the move is impossible.
  */
 export function positionAfterMove(
   rows: readonly Category[],
@@ -55,7 +55,7 @@ export function positionAfterMove(
   };
 }
 
-/** Rows whose ancestors are all expanded or, while searching, the results with their ancestors. */
+/** Returns the rows whose ancestors are all expanded. While searching, returns the results and their ancestors instead. */
 export function filterVisibleRows(
   rows: readonly Category[],
   open: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import { ruleSubjectLabel } from './commission-labels.tsx';
 
-/** Refreshes the rules, and vendors and categories, which show the rate in effect. */
+/** Refreshes the rules. Also refreshes vendors and categories, because they show the rate that applies. */
 export const refreshRules = (): Promise<unknown> =>
   refreshCollections(commissionRulesApi.list, vendorsApi.list, categoriesApi.list, activityApi.list);
 

@@ -18,6 +18,6 @@ test.each<[string, Partial<CommissionRule>, string]>([
   ['prices without a minimum', { kind: 'price', priceTo: 5000 }, 'Under $50.00'],
   ['prices without a maximum', { kind: 'price', priceFrom: 5000 }, '$50.00 and over'],
   ['all prices', { kind: 'price' }, '$0.00 and over'],
-])('the label of a rule for %s describes it', (...[, parts, label]) => {
+])('a rule for %s has a label that names its subject', (...[, parts, label]) => {
   expect(ruleSubjectLabel(fakeRule(parts))).toBe(label);
 });

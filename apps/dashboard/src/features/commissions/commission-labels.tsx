@@ -4,23 +4,23 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const KINDS: Record<RuleKind, () => string> = {
+const KIND_LABELS: Record<RuleKind, () => string> = {
   vendor: () => t('Vendor'),
   category: () => t('Category'),
   price: () => t('Price'),
 };
-export const ruleKindLabel = (kind: RuleKind): string => KINDS[kind]();
+export const ruleKindLabel = (kind: RuleKind): string => KIND_LABELS[kind]();
 
-const STATES: Record<RuleState, { color: ChipColor; label: () => string }> = {
+const STATE_CHIPS: Record<RuleState, { color: ChipColor; label: () => string }> = {
   inForce: { color: STATE_COLORS.live, label: () => t('Active') },
   scheduled: { color: STATE_COLORS.scheduled, label: () => t('Scheduled') },
   off: { color: STATE_COLORS.off, label: () => t('Off') },
   ended: { color: STATE_COLORS.over, label: () => t('Ended') },
 };
-export const ruleStateLabel = (state: RuleState): string => STATES[state].label();
+export const ruleStateLabel = (state: RuleState): string => STATE_CHIPS[state].label();
 
 export const StateChip = ({ state }: { state: RuleState }) => (
-  <Chip color={STATES[state].color}>{ruleStateLabel(state)}</Chip>
+  <Chip color={STATE_CHIPS[state].color}>{ruleStateLabel(state)}</Chip>
 );
 
 /** What a rule applies to: a vendor, a category or a price range. */

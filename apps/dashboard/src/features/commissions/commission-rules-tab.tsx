@@ -12,7 +12,7 @@ import { RateTester } from './rate-tester.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleList } from './rule-list.tsx';
 
-/** Commission rules in order of priority, and a tester for the rate of a sale. */
+/** Commission rules in order of priority, and a form that tests which rate applies to a sale. */
 export function CommissionRulesTab() {
   const [isCreating, setCreating] = useState(false);
   const answer = useQuery(queryOf(commissionRulesApi.list, { query: { limit: 1 }, background: true }));

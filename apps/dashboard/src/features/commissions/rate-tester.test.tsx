@@ -6,14 +6,14 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { RateTester } from './rate-tester.tsx';
 import { fakeRule } from './rule.fixture.ts';
 
-const APPLYING = 'GET /v1/commission-rules/applying';
+const APPLYING_RULE = 'GET /v1/commission-rules/applying';
 const vendor = { id: 'v1', shopName: 'Atlas Crafts' };
 
 async function open(respond: () => ReturnType<typeof ok>) {
   const server = fakeServer({
     'GET /v1/vendors': () => okRows([vendor]),
     'GET /v1/categories/': () => okRows([{ id: 'c1', name: 'Lamps', path: [] }]),
-    [APPLYING]: respond,
+    [APPLYING_RULE]: respond,
   });
   await renderPage(() => <RateTester />);
   return server;
@@ -24,7 +24,7 @@ async function pick(field: string, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-const applyingQueries = (server: Awaited<ReturnType<typeof open>>) =>
+const sentParams = (server: Awaited<ReturnType<typeof open>>) =>
   server.requests
     .filter(({ url }) => url.includes('/applying'))
     .map(({ url }) => Object.fromEntries(new URL(url, 'http://souk.test').searchParams));
@@ -34,13 +34,13 @@ test('sends no request until a vendor and a price are entered, then shows the ma
   expect(screen.getByText('Choose a vendor and enter a price.')).toBeTruthy();
   await pick('Vendor', 'Atlas Crafts');
   expect(screen.getByText('Choose a vendor and enter a price.')).toBeTruthy();
-  expect(server.count(APPLYING)).toBe(0);
+  expect(server.count(APPLYING_RULE)).toBe(0);
   await fill('Unit price', '5');
   expect((await screen.findByRole('alert')).textContent).toBe('8% from rule 2: Atlas Crafts');
-  expect(applyingQueries(server).at(-1)).toEqual({ vendorId: 'v1', unitPrice: '500' });
+  expect(sentParams(server).at(-1)).toEqual({ vendorId: 'v1', unitPrice: '500' });
   await pick('Category', 'Lamps');
   await waitFor(() =>
-    expect(applyingQueries(server).at(-1)).toEqual({ vendorId: 'v1', categoryId: 'c1', unitPrice: '500' }),
+    expect(sentParams(server).at(-1)).toEqual({ vendorId: 'v1', categoryId: 'c1', unitPrice: '500' }),
   );
 });
 

@@ -14,7 +14,7 @@ import { Callout } from '#ui/callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ruleSubjectLabel } from './commission-labels.tsx';
 
-interface RateQuery {
+interface RateInput {
   vendorId: string | null;
   categoryId: string | null;
   unitPrice: number | null;
@@ -22,7 +22,7 @@ interface RateQuery {
 
 /** Shows which rule and rate currently apply to a vendor, a category and a price. */
 export function RateTester() {
-  const [query, setQuery] = useState<RateQuery>({ vendorId: null, categoryId: null, unitPrice: null });
+  const [query, setQuery] = useState<RateInput>({ vendorId: null, categoryId: null, unitPrice: null });
   const { currency } = useConfiguration();
   return (
     <Card title={t('Test a rate')} stacked>
@@ -52,7 +52,7 @@ export function RateTester() {
   );
 }
 
-function MatchingRate({ vendorId, categoryId, unitPrice }: RateQuery) {
+function MatchingRate({ vendorId, categoryId, unitPrice }: RateInput) {
   const isComplete = vendorId !== null && unitPrice !== null;
   const answer = useQuery({
     ...queryOf(commissionRulesApi.applying, {

@@ -36,7 +36,7 @@ async function open(routes: Parameters<typeof fakeServer>[0] = {}, edited?: Comm
 }
 
 type Server = Awaited<ReturnType<typeof open>>['server'];
-const sent = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
 
 async function pick(field: string, option: string) {
   await userEvent.click(screen.getByRole('combobox', { name: field }));
@@ -44,14 +44,14 @@ async function pick(field: string, option: string) {
 }
 
 describe('a new rule', () => {
-  test('for a vendor sends only the vendor and the rate', async () => {
+  test('is sent with only the vendor and the rate if it is for a vendor', async () => {
     const { server, onClose } = await open({ [CREATE]: () => ok(rule) });
     expect(screen.getByText('Existing orders keep their rate.')).toBeTruthy();
     await pick('Vendor', 'Atlas Crafts');
     await fill('Rate', '7.25');
     await press('Create rule');
     expect(await screen.findByText('Created the rule for Atlas Crafts')).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({
+    expect(writeRequests(server)[0]?.body).toEqual({
       kind: 'vendor',
       vendorId: vendor.id,
       ratePercent: 7.25,
@@ -61,15 +61,15 @@ describe('a new rule', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('for a category shows the category with its ancestors', async () => {
+  test('shows the category with its ancestors if it is for a category', async () => {
     const { server } = await open({ [CREATE]: () => ok(rule) });
     await press('Category');
     expect(screen.getByText(/^Includes subcategories/)).toBeTruthy();
     await pick('Category', 'Home / Lamps');
     await fill('Rate', '5');
     await press('Create rule');
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toEqual({
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toEqual({
       kind: 'category',
       categoryId: lamps.id,
       ratePercent: 5,
@@ -77,15 +77,15 @@ describe('a new rule', () => {
     });
   });
 
-  test('for a price range sends minor units', async () => {
+  test('is sent with prices in minor units if it is for a price range', async () => {
     const { server } = await open({ [CREATE]: () => ok(rule) });
     await press('Price');
     await fill('Minimum price', '10');
     await fill('Maximum price', '49.90');
     await fill('Rate', '5');
     await press('Create rule');
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toEqual({
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toEqual({
       kind: 'price',
       priceFrom: 1000,
       priceTo: 4990,
@@ -101,21 +101,21 @@ describe('a new rule', () => {
     await fill('Applies from, date', '1 Jan 2031');
     await userEvent.tab();
     await press('Create rule');
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toMatchObject({ validFrom: '2031-01-01T00:00:00.000Z' });
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toMatchObject({ validFrom: '2031-01-01T00:00:00.000Z' });
   });
 
   test.each([
     ['Vendor', () => screen.getByRole('combobox', { name: 'Vendor' })],
     ['Category', () => screen.getByRole('combobox', { name: 'Category' })],
     ['Price', () => textbox('Minimum price')],
-  ])('for a %s shows an error for a missing value', async (...[kind, field]) => {
+  ])('of the kind “%s” shows an error for a missing value', async (...[kind, field]) => {
     const { server } = await open();
     await press(kind);
     await fill('Rate', '5');
     await press('Create rule');
     await waitFor(() => expect(errorAt(field())).not.toBe(''));
-    expect(sent(server)).toEqual([]);
+    expect(writeRequests(server)).toEqual([]);
   });
 
   test('needs a maximum above the minimum', async () => {
@@ -126,10 +126,10 @@ describe('a new rule', () => {
     await fill('Rate', '5');
     await press('Create rule');
     await waitFor(() => expect(errorAt(textbox('Maximum price'))).not.toBe(''));
-    expect(sent(server)).toEqual([]);
+    expect(writeRequests(server)).toEqual([]);
   });
 
-  test('that the server rejects keeps the input', async () => {
+  test('keeps the input if the server rejects it', async () => {
     const { onClose } = await open({ [CREATE]: () => fieldError('ratePercent', 'Use 0 to 50') });
     await pick('Vendor', 'Atlas Crafts');
     await fill('Rate', '60');
@@ -151,30 +151,30 @@ describe('an existing rule', () => {
     await fill('Rate', '9');
     await press('Save');
     expect(await screen.findByText('Updated the rule for Atlas Crafts')).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({ ratePercent: 9, validFrom: null, version: 3 });
+    expect(writeRequests(server)[0]?.body).toEqual({ ratePercent: 9, validFrom: null, version: 3 });
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('that has not started keeps its start unless the start is changed', async () => {
+  test('keeps its start if the start is in the future and was not changed', async () => {
     const scheduled = fakeRule({ state: 'scheduled', validFrom: '2031-01-01T00:00:00.000Z' });
     const { server } = await open({ [UPDATE]: () => ok(rule) }, scheduled);
     expect(textbox('Applies from, date').value).toBe('01 Jan 2031');
     expect(screen.getByText('This rule hasn’t started yet, so its start can be changed.')).toBeTruthy();
     await fill('Rate', '9');
     await press('Save');
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toMatchObject({ validFrom: '2031-01-01T00:00:00.000Z' });
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toMatchObject({ validFrom: '2031-01-01T00:00:00.000Z' });
   });
 
-  test('for a price range can change the range', async () => {
+  test('can change its price range', async () => {
     const prices = fakeRule({ kind: 'price', vendor: null, priceFrom: 1000, priceTo: 5000 });
     const { server } = await open({ [UPDATE]: () => ok(prices) }, prices);
     expect(textbox('Minimum price').value).toBe('10.00');
     await fill('Maximum price', '60');
     await press('Save');
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toEqual({
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toEqual({
       priceFrom: 1000,
       priceTo: 6000,
       ratePercent: 8,
@@ -183,7 +183,7 @@ describe('an existing rule', () => {
     });
   });
 
-  test('that a colleague changed keeps the dialog open and shows the error', async () => {
+  test('keeps the dialog open and shows the error if a colleague saved changes', async () => {
     const { onClose } = await open({ [UPDATE]: () => failure(409, 'This rule changed in the meantime') }, rule);
     await fill('Rate', '9');
     await press('Save');

@@ -22,7 +22,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { refreshRules } from './commission-actions.ts';
 import { ruleKindLabel, ruleSubjectLabel } from './commission-labels.tsx';
 
-interface RuleValues {
+interface NewRuleValues {
   kind: RuleKind;
   vendorId: string | null;
   categoryId: string | null;
@@ -33,7 +33,7 @@ interface RuleValues {
   version?: number;
 }
 
-const EMPTY: RuleValues = {
+const EMPTY_RULE: NewRuleValues = {
   kind: 'vendor',
   vendorId: null,
   categoryId: null,
@@ -43,8 +43,8 @@ const EMPTY: RuleValues = {
   validFrom: null,
 };
 
-/** Form values when editing a rule: only the fields that can be changed. */
-type ChangeValues = Pick<RuleValues, 'ratePercent' | 'validFrom' | 'version'> & Partial<RuleValues>;
+/** Form values. When a rule is edited, they contain only the fields that can be changed. */
+type RuleFormValues = Pick<NewRuleValues, 'ratePercent' | 'validFrom' | 'version'> & Partial<NewRuleValues>;
 
 function toFormValues({
   kind,
@@ -54,17 +54,17 @@ function toFormValues({
   state,
   validFrom,
   version,
-}: CommissionRule): ChangeValues {
+}: CommissionRule): RuleFormValues {
   const startsAt = state === 'scheduled' ? validFrom : null;
   return { ...(kind === 'price' ? { priceFrom, priceTo } : {}), ratePercent, validFrom: startsAt, version };
 }
 
-/** Creates a rule, or changes one from now or from a later time. Existing orders keep their rate. */
+/** Creates or changes a rule. The change applies now or from a later time, and existing orders keep their rate. */
 export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: () => void }) {
-  const values = useMemo((): ChangeValues => (rule ? toFormValues(rule) : EMPTY), [rule]);
+  const values = useMemo((): RuleFormValues => (rule ? toFormValues(rule) : EMPTY_RULE), [rule]);
   const save = useCallback(
-    async (changed: ChangeValues, idempotencyKey: string) => {
-      const saved = await send(changed, rule, idempotencyKey);
+    async (changed: RuleFormValues, idempotencyKey: string) => {
+      const saved = await sendRule(changed, rule, idempotencyKey);
       onClose();
       void refreshRules();
       const name = ruleSubjectLabel(saved);
@@ -89,8 +89,8 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
     >
       {!rule && <SubjectFields />}
       {rule?.kind === 'price' && <PriceRangeFields />}
-      <FormNumber<RuleValues> name="ratePercent" label={t('Rate')} unit="%" decimals={2} />
-      <FormDateTime<RuleValues>
+      <FormNumber<NewRuleValues> name="ratePercent" label={t('Rate')} unit="%" decimals={2} />
+      <FormDateTime<NewRuleValues>
         name="validFrom"
         label={t('Applies from')}
         help={
@@ -106,13 +106,13 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
 }
 
 function SubjectFields() {
-  const kind = useWatch<RuleValues, 'kind'>({ name: 'kind' });
+  const kind = useWatch<NewRuleValues, 'kind'>({ name: 'kind' });
   return (
     <>
       <KindChoice />
-      {kind === 'vendor' && <VendorPicker<RuleValues> name="vendorId" label={t('Vendor')} />}
+      {kind === 'vendor' && <VendorPicker<NewRuleValues> name="vendorId" label={t('Vendor')} />}
       {kind === 'category' && (
-        <CategoryPicker<RuleValues>
+        <CategoryPicker<NewRuleValues>
           name="categoryId"
           label={t('Category')}
           help={t('Includes subcategories, unless an earlier rule covers them.')}
@@ -124,7 +124,7 @@ function SubjectFields() {
 }
 
 function KindChoice() {
-  const { field } = useController<RuleValues, 'kind'>({ name: 'kind' });
+  const { field } = useController<NewRuleValues, 'kind'>({ name: 'kind' });
   return (
     <Segmented<RuleKind>
       block
@@ -138,8 +138,8 @@ function KindChoice() {
 
 const PriceRangeFields = () => (
   <>
-    <FormMoney<RuleValues> name="priceFrom" label={t('Minimum price')} help={t('Unit price, inclusive.')} optional />
-    <FormMoney<RuleValues>
+    <FormMoney<NewRuleValues> name="priceFrom" label={t('Minimum price')} help={t('Unit price, inclusive.')} optional />
+    <FormMoney<NewRuleValues>
       name="priceTo"
       label={t('Maximum price')}
       help={t('Unit price, exclusive. Leave empty for no maximum.')}
@@ -148,8 +148,8 @@ const PriceRangeFields = () => (
   </>
 );
 
-function send(
-  { version, kind = EMPTY.kind, vendorId, categoryId, validFrom, ratePercent, ...priceRange }: ChangeValues,
+function sendRule(
+  { version, kind = EMPTY_RULE.kind, vendorId, categoryId, validFrom, ratePercent, ...priceRange }: RuleFormValues,
   rule: CommissionRule | undefined,
   idempotencyKey: string,
 ): Promise<CommissionRule> {

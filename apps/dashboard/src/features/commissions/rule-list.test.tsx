@@ -19,7 +19,7 @@ import { fakeRule } from './rule.fixture.ts';
 
 const LIST = 'GET /v1/commission-rules';
 const rule = fakeRule();
-const MOVE = `POST /v1/commission-rules/${rule.id}/move`;
+const MOVE_RULE = `POST /v1/commission-rules/${rule.id}/move`;
 const UPDATE = `PATCH /v1/commission-rules/${rule.id}`;
 const first = fakeRule({
   id: 'first',
@@ -45,7 +45,8 @@ async function open(routes: Parameters<typeof fakeServer>[0] = {}, rows: readonl
   return server;
 }
 
-const changes = (server: Awaited<ReturnType<typeof open>>) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: Awaited<ReturnType<typeof open>>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 async function openMenuOf(name: string) {
   await screen.findByText(name);
@@ -82,14 +83,14 @@ test('lists rules in order, with what they apply to, their rate and their start'
 
 describe('the menu of a rule', () => {
   test('moves the rule up, down and to the top', async () => {
-    const server = await open({ [MOVE]: () => ok(fakeRule({ place: 1 })) });
+    const server = await open({ [MOVE_RULE]: () => ok(fakeRule({ place: 1 })) });
     await openMenuOf('Atlas Crafts');
     expect(await menuLabels()).toEqual(['Edit', 'Move up', 'Move down', 'Move to top', 'Turn off', 'Delete…']);
     await chooseAction('Move down');
-    await waitFor(() => expect(changes(server)[0]?.body).toEqual({ place: 3, version: 3 }));
+    await waitFor(() => expect(writeRequests(server)[0]?.body).toEqual({ place: 3, version: 3 }));
     await openMenuOf('Atlas Crafts');
     await chooseAction('Move up');
-    await waitFor(() => expect(changes(server)[1]?.body).toEqual({ place: 1, version: 3 }));
+    await waitFor(() => expect(writeRequests(server)[1]?.body).toEqual({ place: 1, version: 3 }));
     expect((await screen.findAllByText('Moved Atlas Crafts to position 1')).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('button', { name: 'Undo' }).length).toBeGreaterThan(0);
   });
@@ -101,21 +102,21 @@ describe('the menu of a rule', () => {
   });
 
   test('moves the third rule to the top directly', async () => {
-    const server = await open({ [MOVE]: () => ok(rule) }, [fakeRule({ place: 3 })]);
+    const server = await open({ [MOVE_RULE]: () => ok(rule) }, [fakeRule({ place: 3 })]);
     await openMenuOf('Atlas Crafts');
     await chooseAction('Move to top');
-    await waitFor(() => expect(changes(server)[0]?.body).toEqual({ place: 1, version: 3 }));
+    await waitFor(() => expect(writeRequests(server)[0]?.body).toEqual({ place: 1, version: 3 }));
   });
 
   test.each([
     [true, 'Turn off', 'Turned off the rule for Atlas Crafts', false],
     [false, 'Turn on', 'Turned on the rule for Atlas Crafts', true],
-  ])('of a rule that is active (%s) offers ‘%s’', async (...[isActive, label, toast, sent]) => {
+  ])('with isActive set to %s, offers ‘%s’', async (...[isActive, label, toast, sent]) => {
     const server = await open({ [UPDATE]: () => ok(rule) }, [fakeRule({ isActive })]);
     await openMenuOf('Atlas Crafts');
     await chooseAction(label);
     expect(await screen.findByText(toast)).toBeTruthy();
-    expect(changes(server)[0]?.body).toEqual({ isActive: sent, version: 3 });
+    expect(writeRequests(server)[0]?.body).toEqual({ isActive: sent, version: 3 });
   });
 
   test('is empty for an ended rule', async () => {
@@ -128,7 +129,7 @@ describe('the menu of a rule', () => {
 });
 
 test.each<[string, Partial<CommissionRule>, RegExp]>([
-  ['an active rule', {}, /^The rule and its scheduled changes end now/],
+  ['an active rule', {}, /^The rule and its scheduled writeRequests end now/],
   ['a scheduled rule', { state: 'scheduled' }, /^This rule hasn’t started/],
 ])('deleting %s explains the effect', async (...[, parts, note]) => {
   const server = await open({ [`DELETE /v1/commission-rules/${rule.id}`]: () => ok({ done: true }) }, [
@@ -140,11 +141,11 @@ test.each<[string, Partial<CommissionRule>, RegExp]>([
   expect(screen.getByText(note)).toBeTruthy();
   await press('Delete rule');
   expect(await screen.findByText('Ended the rule for Atlas Crafts')).toBeTruthy();
-  expect(changes(server)[0]?.body).toEqual({ version: 3 });
+  expect(writeRequests(server)[0]?.body).toEqual({ version: 3 });
 });
 
 test('a conflict while moving a rule shows the error and reloads the order', async () => {
-  const server = await open({ [MOVE]: () => failure(409, 'This rule changed in the meantime') });
+  const server = await open({ [MOVE_RULE]: () => failure(409, 'This rule changed in the meantime') });
   await openMenuOf('Atlas Crafts');
   await chooseAction('Move up');
   expect(await screen.findByText('This rule changed in the meantime')).toBeTruthy();
@@ -154,18 +155,18 @@ test('a conflict while moving a rule shows the error and reloads the order', asy
 describe('dragging a rule by its position cell', () => {
   const handle = (position: string) => screen.getByText(position);
 
-  test('onto another rule moves it there', async () => {
-    const server = await open({ [MOVE]: () => ok(rule) });
+  test('onto another rule moves it to the position of that rule', async () => {
+    const server = await open({ [MOVE_RULE]: () => ok(rule) });
     await screen.findByText('Lamps');
     fireEvent.dragStart(handle('2'));
     expect(fireEvent.dragOver(handle('1'))).toBe(false);
     fireEvent.drop(screen.getByText('Lamps'));
-    await waitFor(() => expect(changes(server)[0]?.body).toEqual({ place: 1, version: 3 }));
-    expect(changes(server)[0]?.url).toBe(`/v1/commission-rules/${rule.id}/move`);
+    await waitFor(() => expect(writeRequests(server)[0]?.body).toEqual({ place: 1, version: 3 }));
+    expect(writeRequests(server)[0]?.url).toBe(`/v1/commission-rules/${rule.id}/move`);
   });
 
-  test('onto itself or outside the table, or dragging anything else onto a rule, changes nothing', async () => {
-    const server = await open({ [MOVE]: () => ok(rule) });
+  test('changes nothing if the rule is dropped on itself or outside the table, or if something else is dragged', async () => {
+    const server = await open({ [MOVE_RULE]: () => ok(rule) });
     await screen.findByText('Lamps');
     fireEvent.dragStart(handle('2'));
     fireEvent.drop(handle('2'));
@@ -176,11 +177,11 @@ describe('dragging a rule by its position cell', () => {
     fireEvent.dragStart(handle('2'));
     fireEvent.dragEnd(handle('2'));
     fireEvent.drop(handle('1'));
-    expect(changes(server)).toEqual([]);
+    expect(writeRequests(server)).toEqual([]);
   });
 });
 
-test('without rules offers to create one', async () => {
+test('offers to create a rule if there are none', async () => {
   await open({}, []);
   expect(await screen.findByText('No commission rules yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'New rule' })).toBeTruthy();

@@ -92,7 +92,7 @@ const filters = (): Filter[] => [
   categoryFilter('categoryId'),
 ];
 
-/** The rules in order, reordered by dragging or with the menu. */
+/** The rules in order of priority. Dragging a rule, or its menu, changes the order. */
 export function RuleList({ empty }: { empty: ReactNode }) {
   const list: List<CommissionRule> = useList(commissionRulesApi.list);
   const [edited, setEdited] = useState<CommissionRule>();

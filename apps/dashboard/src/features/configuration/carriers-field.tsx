@@ -11,14 +11,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { GroupBody } from './group-values.ts';
 import styles from './configuration.module.css';
 
-const NAME = 'carriers';
+const FIELD_NAME = 'carriers';
 
 /** The carriers, in the order in which they are offered. */
 export function CarriersField() {
   const { control } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ control, name: NAME });
+  const { fields, append, remove } = useFieldArray({ control, name: FIELD_NAME });
   const { errors } = useFormState({ control });
-  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, NAME);
+  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, FIELD_NAME);
   return (
     <Field label={t('Carriers')} group error={error?.message ?? error?.root?.message}>
       <div className={styles.carriers}>
@@ -31,9 +31,9 @@ export function CarriersField() {
             role="group"
             aria-label={t('Carrier {number}', { number: index + 1 })}
           >
-            <FormText<GroupBody<'shipping'>> name={`${NAME}.${index}.name`} label={t('Name')} />
+            <FormText<GroupBody<'shipping'>> name={`${FIELD_NAME}.${index}.name`} label={t('Name')} />
             <FormText<GroupBody<'shipping'>>
-              name={`${NAME}.${index}.trackingUrl`}
+              name={`${FIELD_NAME}.${index}.trackingUrl`}
               label={t('Tracking URL')}
               placeholder={`https://…/${TRACKING_NUMBER}`}
               optional
@@ -48,7 +48,7 @@ export function CarriersField() {
             </span>
             <div className={styles.carrierSwitch}>
               <FormSwitch<GroupBody<'shipping'>>
-                name={`${NAME}.${index}.needsTrackingNumber`}
+                name={`${FIELD_NAME}.${index}.needsTrackingNumber`}
                 label={t('Require a tracking number')}
               />
             </div>

@@ -50,7 +50,7 @@ async function open({ group, settings, profile, preview = previewOf({}, {}), res
 }
 
 type Server = Awaited<ReturnType<typeof open>>['server'];
-const saved = (server: Server) => server.requests.filter((call) => call.method === 'PATCH' && !isDryRun(call));
+const saveRequests = (server: Server) => server.requests.filter((call) => call.method === 'PATCH' && !isDryRun(call));
 
 async function saveChanges() {
   await press(/^Save/);
@@ -62,7 +62,7 @@ async function saveChanges() {
 describe('saving', () => {
   const preview = previewOf({ firstReplyHours: 8 }, { firstReplyHours: 12 });
 
-  test('shows a review of old and new values with the consequences before anything is sent', async () => {
+  test('first shows a review of old and new values, and the consequences of the change', async () => {
     const { server } = await open({ group: 'queries', preview });
     await fill('First reply due within', '12');
     await press(/^Save/);
@@ -72,10 +72,10 @@ describe('saving', () => {
     );
     expect(dialog.getByText('Applies to unanswered queries immediately.')).toBeTruthy();
     expect(dialog.queryByText('You’ll confirm your password next.')).toBeNull();
-    expect(saved(server)).toEqual([]);
+    expect(saveRequests(server)).toEqual([]);
     await press('Save changes');
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(saved(server)[0]?.body).toEqual({ queries: { version: 5, firstReplyHours: 12 } });
+    expect(saveRequests(server)[0]?.body).toEqual({ queries: { version: 5, firstReplyHours: 12 } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('saving', () => {
     await press('Keep editing');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(textbox('First reply due within').value).toBe('12');
-    expect(saved(server)).toEqual([]);
+    expect(saveRequests(server)).toEqual([]);
   });
 
   test('cannot be confirmed if no value changes', async () => {
@@ -142,13 +142,16 @@ describe('access', () => {
     ['tax', { areas: { configuration: 'edit' } }, 'Only super admins can change these settings.'],
     ['security', { areas: { configuration: 'edit' } }, 'Only super admins can change these settings.'],
     ['queries', { areas: { configuration: 'view' } }, 'You have view-only access.'],
-  ] as const)('to %s with %o says why nothing can be changed', async (...[group, profile, reason]) => {
-    await open({ group, profile });
-    expect(await screen.findByText(reason)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
-  });
+  ] as const)(
+    'to %s settings with the profile %o says why nothing can be changed',
+    async (...[group, profile, reason]) => {
+      await open({ group, profile });
+      expect(await screen.findByText(reason)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    },
+  );
 
-  test('as an editor allows changing the other groups', async () => {
+  test('to edit the configuration allows changing the other groups', async () => {
     const { server } = await open({
       group: 'queries',
       profile: { areas: { configuration: 'edit' } },
@@ -156,10 +159,10 @@ describe('access', () => {
     });
     await fill('First reply due within', '12');
     await saveChanges();
-    await waitFor(() => expect(saved(server)).toHaveLength(1));
+    await waitFor(() => expect(saveRequests(server)).toHaveLength(1));
   });
 
-  test('as a super admin to money settings announces the password prompt', async () => {
+  test('to money settings announces the password prompt to super admins', async () => {
     await open({ group: 'money', preview: previewOf({ holdDays: 14 }, { holdDays: 20 }) });
     await fill('Payout hold', '20');
     await press(/^Save/);

@@ -16,7 +16,7 @@ import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { GroupForm, SETTINGS_PANEL } from './group-form.tsx';
+import { GroupForm, SETTINGS_PANEL_ID } from './group-form.tsx';
 
 const crumbs = () => [{ label: t('Configuration'), to: paths.configuration.view }, { label: t('Change settings') }];
 
@@ -62,7 +62,7 @@ function Head({ group }: { group: ConfigurationGroup }) {
         label={t('Setting groups')}
         tabs={toChoices(CONFIGURATION_GROUPS, groupLabel)}
         value={group}
-        panelId={SETTINGS_PANEL}
+        panelId={SETTINGS_PANEL_ID}
         onChange={(next) => void navigate({ to: '.', search: { group: next }, resetScroll: false })}
       />
     </>

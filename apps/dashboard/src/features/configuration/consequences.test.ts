@@ -22,7 +22,7 @@ test.each<[ConfigurationGroup, string, RegExp]>([
   expect(listConsequences(group, [field])).toEqual([expect.stringMatching(text)]);
 });
 
-test('a consequence shared by several fields is listed once, and all are in field order', () => {
+test('a consequence that several fields share is listed once, and consequences are in the order of the fields', () => {
   expect(listConsequences('tax', ['ratePercent', 'isIncluded', 'remittedBy'])).toHaveLength(1);
   expect(listConsequences('orders', ['returnWindowDays', 'numberPrefix']).map((text) => text.split(' ')[0])).toEqual([
     'Also',
@@ -30,7 +30,7 @@ test('a consequence shared by several fields is listed once, and all are in fiel
   ]);
 });
 
-test('a field without consequences, or of another group, has none', () => {
+test('lists nothing for a field without consequences or a field of another group', () => {
   expect(listConsequences('queries', ['holdDays'])).toEqual([]);
   expect(listConsequences('general', ['name', 'supportEmail'])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-/** Effects of a change on existing data that people may not expect. */
+/** For each setting, an effect on existing data that people may not expect when they change the setting. */
 const CONSEQUENCES: Record<string, () => string> = {
   'general.timeZone': () =>
     t(
@@ -30,7 +30,7 @@ const CONSEQUENCES: Record<string, () => string> = {
   'security.twoFactorRequired': () => t('Super admins without it will set it up at their next sign-in.'),
 };
 
-/** The effects of changing these fields, each text once. */
+/** The effects of changing these fields, without duplicates. */
 export const listConsequences = (group: ConfigurationGroup, fields: readonly string[]): string[] => [
   ...new Set(
     fields.flatMap((field) => {

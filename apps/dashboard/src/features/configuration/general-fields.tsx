@@ -1,5 +1,5 @@
 import type { Configurations } from '@souk/contract/configuration/api.ts';
-import { SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { SETTING_LABELS } from '#domain/configuration/setting-labels.ts';
 import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -10,7 +10,7 @@ import { ZoneField } from './zone-field.tsx';
 
 /** The marketplace's name, contact details, logo, time zone and languages. */
 export function GeneralFields({ settings }: { settings: Configurations }) {
-  const labels = SETTINGS.general;
+  const labels = SETTING_LABELS.general;
   return (
     <>
       <Fields>
@@ -45,7 +45,7 @@ export function GeneralFields({ settings }: { settings: Configurations }) {
   );
 }
 
-/** English can't be turned off, because other languages fall back to it. */
+/** Only Arabic can be turned off. Missing translations fall back to English, so English is always on. */
 function ArabicSwitch() {
   const { field } = useFormField<GroupBody<'general'>, 'languages'>('languages');
   const languages = field.value ?? ['en'];

@@ -34,7 +34,7 @@ async function reviewedBody(server: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('shipping', () => {
-  test('carriers can be added, changed and removed, except for the last one', async () => {
+  test('carriers can be added and changed, and removed unless only one is left', async () => {
     const server = await open('shipping');
     expect(screen.getByRole('button', { name: 'Remove carrier 1' })).toHaveProperty('disabled', true);
     await press('Add carrier');
@@ -69,7 +69,7 @@ describe('shipping', () => {
     expect(server.count(UPDATE)).toBe(0);
   });
 
-  test('can have no threshold for free shipping', async () => {
+  test('the threshold for free shipping can be left empty', async () => {
     const server = await open('shipping');
     await userEvent.clear(textbox('Free shipping over'));
     expect(await reviewedBody(server)).toMatchObject({ shipping: { freeOver: null } });
@@ -136,7 +136,7 @@ describe('money', () => {
   });
 });
 
-test('tax has a remitter and a rate with up to three decimals', async () => {
+test('tax settings have a rate with up to three decimals, and who remits the tax', async () => {
   const server = await open('tax');
   await fill('Tax rate', '8.875');
   await choose('Tax remitted by', 'Vendor');
@@ -148,14 +148,14 @@ test('tax has a remitter and a rate with up to three decimals', async () => {
 test.each([
   ['catalogue', /^Review new products/, { version: 8, isReviewRequired: false, lowStockLevel: 5 }],
   ['security', /^Require two-factor/, { version: 9, sessionDays: 30, isSignUpOpen: true, twoFactorRequired: true }],
-])('sends the switches of %s as displayed', async (...[group, name, expected]) => {
+])('sends a changed switch of %s with the other settings of the group', async (...[group, name, expected]) => {
   const server = await open(group);
   await userEvent.click(screen.getByRole('switch', { name }));
   expect(await reviewedBody(server)).toEqual({ [group]: expected });
 });
 
 describe('the maintenance banner', () => {
-  test('is off until switched on, and has a preview in the form’s language', async () => {
+  test('is off until switched on, and shows a preview of the message', async () => {
     const server = await open('maintenance');
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: /^Show banner/ }));
@@ -168,7 +168,7 @@ describe('the maintenance banner', () => {
     });
   });
 
-  test('is removed by its switch', async () => {
+  test('is removed when it is switched off', async () => {
     const server = await open('maintenance', { maintenance: { version: 10, notice: { en: 'Back at noon' } } });
     await userEvent.click(screen.getByRole('switch', { name: /^Show banner/ }));
     expect(await reviewedBody(server)).toEqual({ maintenance: { version: 10, notice: null } });
@@ -176,7 +176,7 @@ describe('the maintenance banner', () => {
 });
 
 describe('general settings', () => {
-  test('offer English alone or with Arabic', async () => {
+  test('offer English, either alone or together with Arabic', async () => {
     const server = await open('general');
     await userEvent.click(screen.getByRole('switch', { name: /^Offer Arabic/ }));
     expect(await reviewedBody(server)).toMatchObject({ general: { languages: ['en'] } });

@@ -1,5 +1,5 @@
 import type { ConfigurationGroup, Configurations } from '@souk/contract/configuration/api.ts';
-import { SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { SETTING_LABELS } from '#domain/configuration/setting-labels.ts';
 import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -18,7 +18,7 @@ interface GroupFieldsProps {
   settings: Configurations;
 }
 
-/** The form fields of a group. */
+/** The form fields of one settings group. */
 export function GroupFields({ group, settings }: GroupFieldsProps) {
   switch (group) {
     case 'general':
@@ -32,7 +32,7 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
         <Fields>
           <FormNumber<GroupBody<'queries'>>
             name="firstReplyHours"
-            label={SETTINGS.queries.firstReplyHours()}
+            label={SETTING_LABELS.queries.firstReplyHours()}
             unit={t('hours')}
           />
         </Fields>
@@ -51,11 +51,11 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
 }
 
 /** Statuses in which an order can become late. */
-const WAITING_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const;
-const findWaitingStatus = (code: string) => WAITING_STATUSES.find((status) => status === code);
+const LATE_ORDER_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const;
+const findLateOrderStatus = (code: string) => LATE_ORDER_STATUSES.find((status) => status === code);
 
 function OrderFields({ maxReturnDays }: { maxReturnDays: number }) {
-  const labels = SETTINGS.orders;
+  const labels = SETTING_LABELS.orders;
   const statuses = useStatusCodes();
   return (
     <>
@@ -82,7 +82,7 @@ function OrderFields({ maxReturnDays }: { maxReturnDays: number }) {
       <h3>{labels.lateAfterHours()}</h3>
       <Fields>
         {statuses.map(({ code, label }) => {
-          const status = findWaitingStatus(code);
+          const status = findLateOrderStatus(code);
           return (
             status && (
               <FormNumber<GroupBody<'orders'>>
@@ -100,7 +100,7 @@ function OrderFields({ maxReturnDays }: { maxReturnDays: number }) {
 }
 
 function ShippingFields() {
-  const labels = SETTINGS.shipping;
+  const labels = SETTING_LABELS.shipping;
   return (
     <>
       <Fields>
@@ -118,7 +118,7 @@ function ShippingFields() {
 }
 
 function TaxFields() {
-  const labels = SETTINGS.tax;
+  const labels = SETTING_LABELS.tax;
   return (
     <>
       <Fields>
@@ -148,7 +148,7 @@ function TaxFields() {
 }
 
 function CatalogueFields() {
-  const labels = SETTINGS.catalogue;
+  const labels = SETTING_LABELS.catalogue;
   return (
     <>
       <FormSwitch<GroupBody<'catalogue'>>
@@ -169,7 +169,7 @@ function CatalogueFields() {
 }
 
 function SecurityFields() {
-  const labels = SETTINGS.security;
+  const labels = SETTING_LABELS.security;
   return (
     <>
       <Fields>

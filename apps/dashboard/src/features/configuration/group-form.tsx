@@ -26,7 +26,7 @@ interface GroupFormProps {
 }
 
 /** Id of the tab panel that the group tabs control. */
-export const SETTINGS_PANEL = 'settings-panel';
+export const SETTINGS_PANEL_ID = 'settings-panel';
 
 /** The form of one settings group. Saving first shows a review of the changes. */
 export function GroupForm({ group, settings, canEdit, head }: GroupFormProps) {
@@ -35,13 +35,13 @@ export function GroupForm({ group, settings, canEdit, head }: GroupFormProps) {
   const control = useEntityForm({
     schema,
     values,
-    save: useSave(group),
+    save: useSaveGroup(group),
     toValues: useCallback((current: Configurations) => toFormValues(group, current), [group]),
   });
   const { form, submit } = control;
   const { hash } = useLocation();
   useEffect(() => {
-    // The hash names a setting that was opened from search.
+    // If the person opened a setting from search, the hash names the field of that setting.
     if (hash) setTimeout(() => form.setFocus(hash), 0);
   }, [form, hash]);
   const [reviewed, setReviewed] = useState<GroupValues>();
@@ -64,7 +64,7 @@ export function GroupForm({ group, settings, canEdit, head }: GroupFormProps) {
       readOnlyReason={canEdit ? undefined : readOnlyReason(group)}
       side={<GroupHistory group={group} />}
     >
-      <div id={SETTINGS_PANEL} role="tabpanel" aria-label={groupLabel(group)}>
+      <div id={SETTINGS_PANEL_ID} role="tabpanel" aria-label={groupLabel(group)}>
         <Card title={groupLabel(group)}>
           <FieldStack>
             <GroupFields group={group} settings={settings} />
@@ -91,7 +91,7 @@ const readOnlyReason = (group: ConfigurationGroup): string =>
     ? t('Only super admins can change these settings.')
     : t('You have view-only access.');
 
-function useSave(group: ConfigurationGroup) {
+function useSaveGroup(group: ConfigurationGroup) {
   return useCallback(
     async (values: GroupValues) => {
       try {
@@ -102,7 +102,7 @@ function useSave(group: ConfigurationGroup) {
       }
       toast.done(t('Saved'));
       void refreshCollections(configurationsApi.get, activityApi.list);
-      // The profile contains the name, currency, time zone, notice and carriers.
+      // Some settings are part of the profile: the marketplace's name, currency, time zone, notice and carriers.
       void loadProfile({ background: true }).catch(() => undefined);
     },
     [group],

@@ -8,10 +8,10 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { Card } from '#ui/card.tsx';
 import { SettingChanges } from './setting-changes.tsx';
 
-/** Number of changes beside the form. */
+/** Number of changes in the card beside the form. */
 const HISTORY_LIMIT = 5;
 
-/** The latest changes of a group. */
+/** The latest changes of one settings group. */
 export function GroupHistory({ group }: { group: ConfigurationGroup }) {
   const answer = useQuery(
     queryOf(configurationsApi.history, { query: { group: [group], limit: HISTORY_LIMIT }, isPart: true }),

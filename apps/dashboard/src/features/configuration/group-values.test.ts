@@ -30,7 +30,7 @@ describe('form values', () => {
     expect(toFormValues('money', { ...settings, money: visibleMoney })).toEqual(visibleMoney);
   });
 
-  it('are the settings of the group for all other groups', () => {
+  it('are the unchanged settings for all groups except money', () => {
     expect(toFormValues('orders', settings)).toEqual({ version: 2, returnWindowDays: 14 });
   });
 });
@@ -57,7 +57,7 @@ describe('a validation error', () => {
 });
 
 describe('the consequences of a change', () => {
-  it('are listed once, even if several fields share them', () => {
+  it('are listed once if several fields share them', () => {
     expect(listConsequences('shipping', ['flatFee', 'freeOver'])).toEqual(['Existing orders keep their shipping fee.']);
     expect(listConsequences('general', ['name'])).toEqual([]);
   });

@@ -8,13 +8,13 @@ import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import type * as z from 'zod/mini';
 import { ApiError, isApiError } from '#platform/api/api-error.ts';
 
-/** Form values of a group. Gives form fields their names and types. */
+/** The form values of a specific group. Form fields use this type to check their names and values. */
 export type GroupBody<Group extends ConfigurationGroup> = WithPictures<NonNullable<UpdateConfigurations[Group]>>;
 
-/** Values of any group's form. */
+/** The form values of any group. */
 export type GroupValues = Record<string, unknown> & { version: number };
 
-/** Form values of a group. The commission is the scheduled one with its start, or else the current one. */
+/** Form values of a group. If a change of the commission is scheduled, contains the new commission and its start. */
 export function toFormValues(group: ConfigurationGroup, settings: Configurations): GroupValues {
   if (group !== 'money') return settings[group];
   const { commissionNext, commissionPercent, commissionOnShipping, ...rest } = settings.money;
@@ -32,8 +32,8 @@ export const getSchema = (group: ConfigurationGroup): z.ZodMiniType<unknown, Gro
 export const toBody = (group: ConfigurationGroup, values: GroupValues): UpdateConfigurations => ({ [group]: values });
 
 /**
- * Strips the group from field names in errors: the server's `orders.returnWindowDays` is `returnWindowDays` in the
- * form.
+ * Strips the group from field names in errors. For example, the server names a field `orders.returnWindowDays`, and the
+ * form names it `returnWindowDays`.
  */
 export function stripGroupFromErrors(group: ConfigurationGroup, error: unknown): unknown {
   if (!isApiError(error)) return error;

@@ -8,7 +8,7 @@ import { HistoryTab } from './history-tab.tsx';
 import { formatChangeSubject } from './setting-changes.tsx';
 
 const HISTORY = 'GET /v1/configurations/history';
-const change = (parts: Partial<Activity> = {}): Activity => ({
+const fakeChange = (parts: Partial<Activity> = {}): Activity => ({
   id: 'c1',
   at: '2026-11-02T09:05:00.000Z',
   actorId: 'a1',
@@ -34,16 +34,16 @@ test.each<[Partial<Activity>, string]>([
   [{ entity: 'orderStatus', label: 'Packed' }, 'Order status “Packed”'],
   [{ entity: 'orderStatus', label: 'Money' }, 'Order status “Money”'],
   [{ entity: 'file', label: 'Money' }, 'Money'],
-])('the subject of a change of %o is “%s”', (...[parts, subject]) => {
-  expect(formatChangeSubject(change(parts))).toBe(subject);
+])('the subject of a change with %o is “%s”', (...[parts, subject]) => {
+  expect(formatChangeSubject(fakeChange(parts))).toBe(subject);
 });
 
 test('lists who changed which setting, with formatted old and new values', async () => {
   fakeServer({
     [HISTORY]: () =>
       okRows([
-        change(),
-        change({
+        fakeChange(),
+        fakeChange({
           id: 'c2',
           canUndo: false,
           undoneBy: { id: 'u', at: '2026-11-03T09:05:00.000Z', actorName: 'Omar Said' },
@@ -52,7 +52,7 @@ test('lists who changed which setting, with formatted old and new values', async
           before: { label: 'Packed' },
           after: { label: 'Ready' },
         }),
-        change({ id: 'c3', canUndo: false, before: { unknown: 1 }, after: { unknown: 2 } }),
+        fakeChange({ id: 'c3', canUndo: false, before: { unknown: 1 }, after: { unknown: 2 } }),
       ]),
   });
   await renderPage(HistoryTab);
@@ -80,7 +80,7 @@ test('lists who changed which setting, with formatted old and new values', async
 
 test('a change can be undone immediately', async () => {
   const UNDO = 'POST /v1/activity/c1/undo';
-  const server = fakeServer({ [HISTORY]: () => okRows([change()]), [UNDO]: () => ok({}) });
+  const server = fakeServer({ [HISTORY]: () => okRows([fakeChange()]), [UNDO]: () => ok({}) });
   await renderPage(HistoryTab);
   await press('Undo');
   expect(await screen.findByText('Reversed')).toBeTruthy();
@@ -90,7 +90,7 @@ test('a change can be undone immediately', async () => {
 
 test('shows why a change can no longer be undone', async () => {
   fakeServer({
-    [HISTORY]: () => okRows([change()]),
+    [HISTORY]: () => okRows([fakeChange()]),
     'POST /v1/activity/c1/undo': () => failure(409, 'The payout hold changed again since'),
   });
   await renderPage(HistoryTab);
@@ -106,7 +106,7 @@ test('shows an empty state without changes', async () => {
 });
 
 test('the card beside a form shows the last five changes of its group and links to all of them', async () => {
-  const server = fakeServer({ [HISTORY]: () => okRows([change()]) });
+  const server = fakeServer({ [HISTORY]: () => okRows([fakeChange()]) });
   await renderPage(() => <GroupHistory group="money" />);
   const all = await screen.findByRole('link', { name: 'All' });
   expect(all.getAttribute('href')).toBe('/dashboard/configuration/setting?tab=history&group=money');
@@ -116,7 +116,7 @@ test('the card beside a form shows the last five changes of its group and links 
   });
 });
 
-test('the card of a group without changes has no such link', async () => {
+test('the card of a group without changes has no link to all changes', async () => {
   fakeServer({ [HISTORY]: () => okRows([]) });
   await renderPage(() => <GroupHistory group="money" />);
   expect(await screen.findByText('No activity yet')).toBeTruthy();

@@ -13,18 +13,18 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import styles from './configuration.module.css';
 import type { GroupBody } from './group-values.ts';
 
-const NAME = 'logo';
-const DISPLAY_WIDTH = 400;
+const FIELD_NAME = 'logo';
+const LOGO_PIXELS = 400;
 
 /** The marketplace's logo: one uploaded image, or none. */
 export function LogoField({ label }: { label: string }) {
-  const { field, error } = useFormField<GroupBody<'general'>, typeof NAME>(NAME);
+  const { field, error } = useFormField<GroupBody<'general'>, typeof FIELD_NAME>(FIELD_NAME);
   const { setError, clearErrors } = useFormContext();
   const [isUploading, setUploading] = useState(false);
   const logo = field.value;
-  const showError = (message: string) => setError(NAME, { type: 'upload', message });
+  const showError = (message: string) => setError(FIELD_NAME, { type: 'upload', message });
   async function upload(files: File[]) {
-    clearErrors(NAME);
+    clearErrors(FIELD_NAME);
     setUploading(true);
     try {
       const [uploaded] = await uploadFiles(files.slice(0, 1), { purpose: 'picture', quiet: true });
@@ -45,7 +45,7 @@ export function LogoField({ label }: { label: string }) {
     >
       {logo ? (
         <div className={styles.currentLogo}>
-          <img src={pictureUrl(logo.url, DISPLAY_WIDTH)} alt={t('Logo')} />
+          <img src={pictureUrl(logo.url, LOGO_PIXELS)} alt={t('Logo')} />
           <Button size="small" onClick={() => field.onChange(null)}>
             {t('Remove logo')}
           </Button>

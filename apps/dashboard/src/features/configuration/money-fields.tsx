@@ -1,6 +1,6 @@
 import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { useMemo } from 'react';
-import { SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { SETTING_LABELS } from '#domain/configuration/setting-labels.ts';
 import { FormMoney, FormNumber, FormSwitch, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { FormDateTime } from '#kit/form/date-time-field.tsx';
@@ -18,7 +18,7 @@ const START_OF_DAY = '00:00';
 
 /** Currency, commission, payout hold and the amounts above which an approval is required. */
 export function MoneyFields({ settings }: { settings: Configurations }) {
-  const labels = SETTINGS.money;
+  const labels = SETTING_LABELS.money;
   const { money, orders } = settings;
   return (
     <>
@@ -60,7 +60,7 @@ export function MoneyFields({ settings }: { settings: Configurations }) {
 }
 
 function CommissionFields({ money }: Pick<Configurations, 'money'>) {
-  const labels = SETTINGS.money;
+  const labels = SETTING_LABELS.money;
   const { commissionNext, commissionPercent = 0 } = money;
   return (
     <>

@@ -7,15 +7,15 @@ import { Callout } from '#ui/callout.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { GroupBody } from './group-values.ts';
 
-const NAME = 'notice';
+const FIELD_NAME = 'notice';
 
 /** Optional banner at the top of every screen, in each language. */
 export function NoticeFields() {
-  const { field } = useFormField<GroupBody<'maintenance'>, typeof NAME>(NAME);
+  const { field } = useFormField<GroupBody<'maintenance'>, typeof FIELD_NAME>(FIELD_NAME);
   const userLanguage = useLanguage();
   const [language, setLanguage] = useState<Language>('en');
-  // `field.value` is not updated when only a part of it changes, such as the English text.
-  const notice = useWatch<GroupBody<'maintenance'>, typeof NAME>({ name: NAME });
+  // Reads the value with `useWatch`, because `field.value` ignores changes of its parts, such as the English text.
+  const notice = useWatch<GroupBody<'maintenance'>, typeof FIELD_NAME>({ name: FIELD_NAME });
   const previewText = notice && ((userLanguage === 'ar' && notice.ar) || notice.en);
   return (
     <>
@@ -27,8 +27,13 @@ export function NoticeFields() {
       />
       {notice && (
         <>
-          <LanguageTabs<GroupBody<'maintenance'>> value={language} onChange={setLanguage} fields={[NAME]} />
-          <FormLocalised<GroupBody<'maintenance'>> name={NAME} language={language} label={t('Message')} rows={3} />
+          <LanguageTabs<GroupBody<'maintenance'>> value={language} onChange={setLanguage} fields={[FIELD_NAME]} />
+          <FormLocalised<GroupBody<'maintenance'>>
+            name={FIELD_NAME}
+            language={language}
+            label={t('Message')}
+            rows={3}
+          />
           {previewText && <Callout tone="warning">{previewText}</Callout>}
         </>
       )}

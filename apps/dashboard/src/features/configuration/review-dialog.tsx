@@ -21,11 +21,11 @@ interface ReviewDialogProps {
   onConfirm: () => void;
 }
 
-/** Reviews the changes with a dry run on the server, and lists their consequences. */
+/** Shows the changes that a dry run on the server reports, and their consequences. */
 export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialogProps) {
   const call = useMemo(() => actionCall(configurationsApi.update, { body: toBody(group, values) }), [group, values]);
   const { data, error, isPending } = useActionPreview(call);
-  // Submitting again lets the form show a field error or resolve a conflict.
+  // If the dry run fails, submits the form, because the form can show field errors and resolve conflicts.
   useEffect(() => {
     if (error) onConfirm();
   }, [error, onConfirm]);
@@ -52,9 +52,17 @@ export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialog
   );
 }
 
-type Fields = Record<string, unknown>;
+type SettingValues = Record<string, unknown>;
 
-function Differences({ group, before, after }: { group: ConfigurationGroup; before: Fields; after: Fields }) {
+function Differences({
+  group,
+  before,
+  after,
+}: {
+  group: ConfigurationGroup;
+  before: SettingValues;
+  after: SettingValues;
+}) {
   const labels = settingLabels(group);
   return (
     <Stack as="dl" gap={0} className={styles.changes} aria-live="polite">

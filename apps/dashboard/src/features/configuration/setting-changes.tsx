@@ -9,7 +9,7 @@ import { Change } from '#ui/change.tsx';
 import { Stack } from '#ui/stack.tsx';
 import styles from './configuration.module.css';
 
-/** Groups by their name in the activity log, which is always English. */
+/** Maps the names of groups in the activity log, which are always English, to groups. */
 const GROUP_BY_LABEL: Record<string, ConfigurationGroup> = Object.fromEntries([
   ...CONFIGURATION_GROUPS.map((group) => [group.charAt(0).toUpperCase() + group.slice(1), group]),
   ['Maintenance notice', 'maintenance'],
@@ -25,7 +25,7 @@ export function formatChangeSubject(row: Activity): string {
   return row.entity === 'orderStatus' ? t('Order status “{name}”', { name: row.label }) : row.label;
 }
 
-/** The changed fields with formatted values before and after. */
+/** The changed fields, each with its old and its new value. */
 export function SettingChanges({ row }: { row: Activity }) {
   const group = findGroup(row);
   if (!group)

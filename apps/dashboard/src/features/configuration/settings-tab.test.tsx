@@ -82,14 +82,14 @@ test('shows the logo as an image', async () => {
 test.each([
   ['super admins', { role: 'SA' }, 9, 0],
   ['people who may edit the configuration', { areas: { configuration: 'edit' } }, 6, 3],
-  ['people who may only view it', { areas: { configuration: 'view' } }, 0, 3],
+  ['people who may only view the configuration', { areas: { configuration: 'view' } }, 0, 3],
 ] as const)('offers %s the groups that they may change', async (...[, profile, links, locked]) => {
   await open({}, profile);
   expect(screen.queryAllByRole('link', { name: /^Change settings: / })).toHaveLength(links);
   expect(screen.queryAllByText('Super admins only')).toHaveLength(locked);
 });
 
-test('the link to change a group contains its name in the URL', async () => {
+test('the link to change a group names the group in its URL', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Change settings: Tax' }).getAttribute('href')).toBe(
     '/dashboard/configuration/update?group=tax',

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import { formatSetting } from '#domain/configuration/setting-values.ts';
-import { groupLabel, SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { groupLabel, SETTING_LABELS } from '#domain/configuration/setting-labels.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import table from '#kit/list/table.module.css';
@@ -57,7 +57,7 @@ interface GroupProps {
 function GroupCard({ group, settings }: GroupProps) {
   const values: Record<string, unknown> = settings[group];
   // The response omits settings that the person may not view.
-  const fields = Object.entries(SETTINGS[group]).filter(([field]) => values[field] !== undefined);
+  const fields = Object.entries(SETTING_LABELS[group]).filter(([field]) => values[field] !== undefined);
   return (
     <Card flush title={groupLabel(group)} actions={<EditGroupLink group={group} />}>
       <div className={table.wrap}>
@@ -83,7 +83,7 @@ function GroupCard({ group, settings }: GroupProps) {
                     {getLabel()}
                   </td>
                   <td data-phone="c" className={styles.value} data-own={isCustom}>
-                    <Value group={group} field={field} settings={settings} />
+                    <SettingValue group={group} field={field} settings={settings} />
                   </td>
                   <td
                     data-phone={isCustom ? 'e' : undefined}
@@ -134,12 +134,12 @@ function EditGroupLink({ group }: { group: ConfigurationGroup }) {
   );
 }
 
-const LOGO_WIDTH = 400;
+const LOGO_PIXELS = 400;
 
-function Value({ group, field, settings }: GroupProps & { field: string }) {
+function SettingValue({ group, field, settings }: GroupProps & { field: string }) {
   const value = readSetting(settings[group], field);
   if (group === 'general' && field === 'logo' && settings.general.logo)
-    return <img className={styles.logo} src={pictureUrl(settings.general.logo.url, LOGO_WIDTH)} alt={t('Logo')} />;
+    return <img className={styles.logo} src={pictureUrl(settings.general.logo.url, LOGO_PIXELS)} alt={t('Logo')} />;
   const next = field === 'commissionPercent' ? settings.money.commissionNext : undefined;
   return (
     <>

@@ -9,7 +9,7 @@ import type { GroupBody } from './group-values.ts';
 
 const UTC = 'UTC';
 
-/** Time zones as combobox items, which can be found by name or UTC offset. */
+/** Time zones as combobox items. People can search them by name or UTC offset. */
 function listZones(now: Date): ComboboxItem[] {
   return [UTC, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== UTC)].map((value) => ({
     value,

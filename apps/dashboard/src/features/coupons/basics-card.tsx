@@ -18,7 +18,7 @@ interface BasicsCardProps {
   onCodes: (codes: CouponValues['codes']) => void;
 }
 
-/** The code, or the number of codes to generate, and the internal name. */
+/** The internal name of the coupon, and either its code or how many codes to generate. */
 export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
   const { setValue, getValues, clearErrors } = useFormContext<CouponValues>();
   const choose = (next: CouponValues['codes']) => {
@@ -102,7 +102,7 @@ function PrefixField() {
   const { field, error } = useFormField<CouponValues, 'prefix'>('prefix');
   const { control } = useFormContext<CouponValues>();
   const prefix = useWatch({ control, name: 'prefix' });
-  const example = `${prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`}${EXAMPLE}`;
+  const example = `${prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`}${EXAMPLE_CODE_ENDING}`;
   return (
     <Field label={t('Prefix')} optional help={t('Codes such as {example}.', { example })} error={error}>
       <TextField
@@ -117,4 +117,4 @@ function PrefixField() {
   );
 }
 
-const EXAMPLE = 'K7PWM3XQ9T'.slice(0, BATCH_RANDOM_LENGTH);
+const EXAMPLE_CODE_ENDING = 'K7PWM3XQ9T'.slice(0, BATCH_RANDOM_LENGTH);

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
-import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { SwitchBulkActions } from '#kit/list/switch-bulk.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { copyText } from '#platform/browser/copy-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -16,11 +16,11 @@ import { refreshRecord } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 
-type Subject = Pick<Coupon, 'id' | 'version' | 'code' | 'usedCount' | 'isActive'> & { isUsed?: boolean };
+type CouponActionTarget = Pick<Coupon, 'id' | 'version' | 'code' | 'usedCount' | 'isActive'> & { isUsed?: boolean };
 
 export const refreshCoupons = (saved?: CouponDetails): Promise<unknown> => refreshRecord(couponsApi.get, saved);
 
-const setActive = ({ id, version, code }: Subject, isActive: boolean) =>
+const setActive = ({ id, version, code }: CouponActionTarget, isActive: boolean) =>
   runAction(
     couponsApi.update,
     { params: { id }, body: { isActive, version } },
@@ -31,12 +31,12 @@ const setActive = ({ id, version, code }: Subject, isActive: boolean) =>
   );
 
 /** The actions menu of a coupon. */
-export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
+export function useCouponMenu(onDeleted?: () => unknown): RowMenu<CouponActionTarget> {
   const canEdit = useCan('coupons', 'edit');
   const canViewOrders = useCan('orders');
   const { deleteEntryFor, deleteDialog } = useDeleteDialog(couponsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
-    (coupon: Subject): readonly MenuEntry[] => {
+    (coupon: CouponActionTarget): readonly MenuEntry[] => {
       const isUsed = coupon.isUsed ?? coupon.usedCount > 0;
       return [
         { label: t('View'), icon: Eye, to: paths.coupons.details(coupon.id) },
@@ -58,14 +58,14 @@ export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   return { menu, dialogs: deleteDialog };
 }
 
-const deleteTexts = ({ code }: Subject) => ({
+const deleteTexts = ({ code }: CouponActionTarget) => ({
   name: code,
   confirmLabel: t('Delete coupon'),
   note: t('Customers can no longer use this code. This can’t be undone.'),
 });
 
 export const CouponBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk
+  <SwitchBulkActions
     endpoint={couponsApi.bulk}
     selection={selection}
     actions={[

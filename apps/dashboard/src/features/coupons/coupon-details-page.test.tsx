@@ -23,10 +23,10 @@ const coupon = fakeCoupon({
   minOrder: 4990,
   figures: { customers: 2, givenBack: 1, averageDiscount: 1500, lastUsedAt: '2026-11-20T10:00:00.000Z' },
 });
-const at = `/page/${coupon.id}`;
+const PAGE_URL = `/page/${coupon.id}`;
 const GET = `GET /v1/cobones/${coupon.id}`;
 const order = { id: 'o1', number: 'SK-100', status: 'complete', discount: 1500 };
-const use = {
+const couponUse = {
   id: 'u1',
   customer: { id: 'c1', name: 'Layla Benali' },
   discount: 1500,
@@ -36,7 +36,7 @@ const use = {
 };
 const serverWith = (
   details: object = coupon,
-  uses: readonly object[] = [use],
+  uses: readonly object[] = [couponUse],
   routes: Parameters<typeof fakeServer>[0] = {},
 ) =>
   fakeServer({
@@ -48,7 +48,7 @@ const serverWith = (
 
 test('shows uses, cost and terms', async () => {
   serverWith();
-  await renderPage(CouponDetailsPage, { at });
+  await renderPage(CouponDetailsPage, { at: PAGE_URL });
   expect(await screen.findByRole('heading', { name: /SPRING15/ })).toBeTruthy();
   for (const text of ['2 of 10', '$30.00', 'funded by marketplace', '$49.90', '1 use restored', 'All customers'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
@@ -56,24 +56,24 @@ test('shows uses, cost and terms', async () => {
 
 test('an unused coupon has no average', async () => {
   serverWith(fakeCoupon(), []);
-  await renderPage(CouponDetailsPage, { at });
+  await renderPage(CouponDetailsPage, { at: PAGE_URL });
   expect(await screen.findByText('never used')).toBeTruthy();
   expect(await screen.findByText('No uses yet')).toBeTruthy();
   expect(screen.getAllByText('–').length).toBeGreaterThan(0);
 });
 
-test('a use shows which orders were cancelled, or when it was restored', async () => {
+test('a use shows the discount of cancelled orders, or when the use was restored', async () => {
   const cancelled = {
-    ...use,
+    ...couponUse,
     id: 'u2',
     orders: [
       { ...order, status: 'cancelled', discount: 500 },
       { ...order, id: 'o2', number: 'SK-101' },
     ],
   };
-  const restored = { ...use, id: 'u3', givenBackAt: '2026-11-21T10:00:00.000Z' };
-  serverWith(coupon, [use, cancelled, restored]);
-  await renderPage(CouponDetailsPage, { at });
+  const restored = { ...couponUse, id: 'u3', givenBackAt: '2026-11-21T10:00:00.000Z' };
+  serverWith(coupon, [couponUse, cancelled, restored]);
+  await renderPage(CouponDetailsPage, { at: PAGE_URL });
   await screen.findAllByText('Layla Benali');
   const states = cellTexts().map((cells) => cells[3]);
   expect(states[0]).toBe('used');
@@ -81,17 +81,17 @@ test('a use shows which orders were cancelled, or when it was restored', async (
   expect(states[2]).toMatch(/^restored /);
 });
 
-test('without access, customers and orders are plain text', async () => {
+test('customers and orders are plain text without access to them', async () => {
   serverWith();
-  await renderPage(CouponDetailsPage, { at, profile: { areas: { orders: 'none', customers: 'none' } } });
+  await renderPage(CouponDetailsPage, { at: PAGE_URL, profile: { areas: { orders: 'none', customers: 'none' } } });
   await screen.findByText('Layla Benali');
   expect(screen.queryByRole('link', { name: 'Layla Benali' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'SK-100' })).toBeNull();
 });
 
-test('with access, customers and orders are links', async () => {
+test('customers and orders are links with access to them', async () => {
   serverWith();
-  await renderPage(CouponDetailsPage, { at });
+  await renderPage(CouponDetailsPage, { at: PAGE_URL });
   const link = await screen.findByRole('link', { name: 'Layla Benali' });
   expect(link.getAttribute('href')).toContain('c1');
   expect(screen.getByRole('link', { name: 'SK-100' }).getAttribute('href')).toBe('/dashboard/orders/o1/details');
@@ -100,13 +100,13 @@ test('with access, customers and orders are links', async () => {
 test('a long list of names is truncated, with the number of remaining names', async () => {
   const scopeItems = Array.from({ length: 15 }, (_, index) => ({ id: `p${index}`, name: `Product ${index + 1}` }));
   serverWith(fakeCoupon({ scope: 'products', scopeCount: 15, scopeItems }));
-  await renderPage(CouponDetailsPage, { at });
+  await renderPage(CouponDetailsPage, { at: PAGE_URL });
   expect(await screen.findByText(/Product 12 and 3 more$/)).toBeTruthy();
 });
 
 test('view-only access offers no editing and no deleting', async () => {
   serverWith();
-  await renderPage(CouponDetailsPage, { at, profile: { areas: { coupons: 'view' } } });
+  await renderPage(CouponDetailsPage, { at: PAGE_URL, profile: { areas: { coupons: 'view' } } });
   await screen.findByRole('heading', { name: /SPRING15/ });
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   await openMenu('SPRING15');
@@ -115,7 +115,7 @@ test('view-only access offers no editing and no deleting', async () => {
 
 test('deleting opens the list', async () => {
   serverWith(fakeCoupon(), [], { [`DELETE /v1/cobones/${coupon.id}`]: () => ok({ id: coupon.id }) });
-  const page = await renderPage(CouponDetailsPage, { at });
+  const page = await renderPage(CouponDetailsPage, { at: PAGE_URL });
   await screen.findByRole('heading', { name: /SPRING15/ });
   await openMenu('SPRING15');
   await chooseAction('Delete…');
@@ -125,7 +125,7 @@ test('deleting opens the list', async () => {
 
 test('a deleted coupon shows an error', async () => {
   fakeServer({ [GET]: () => failure(404, 'This coupon doesn’t exist') });
-  await renderPage(CouponDetailsPage, { at });
+  await renderPage(CouponDetailsPage, { at: PAGE_URL });
   await waitFor(() => expect(screen.queryByText('Terms')).toBeNull());
   expect(await screen.findByRole('heading', { name: 'Coupon' })).toBeTruthy();
 });

@@ -20,10 +20,10 @@ const coupon = fakeCoupon();
 const GET = `GET /v1/cobones/${coupon.id}`;
 const UPDATE = `PATCH /v1/cobones/${coupon.id}`;
 const CREATE = 'POST /v1/cobones';
-const BATCH = 'POST /v1/cobones/batch';
+const CREATE_BATCH = 'POST /v1/cobones/batch';
 
 type Server = ReturnType<typeof fakeServer>;
-const sentTo = (server: Server, method: string) => server.requests.filter((call) => call.method === method);
+const requestsByMethod = (server: Server, method: string) => server.requests.filter((call) => call.method === method);
 
 async function fillNewCoupon() {
   await fill('Code', 'spring15');
@@ -32,7 +32,7 @@ async function fillNewCoupon() {
 }
 
 describe('a new coupon', () => {
-  test('is sent with its terms in the units of the API, and its page opens', async () => {
+  test('is sent with its terms in the units of the API, and then its page opens', async () => {
     const server = fakeServer({ [CREATE]: () => ok(coupon) });
     const page = await renderPage(CouponFormPage);
     await fillNewCoupon();
@@ -85,11 +85,13 @@ describe('a new coupon', () => {
     await press(/^Create/);
     await screen.findByText('Souk is busy');
     await press(/^Create/);
-    await waitFor(() => expect(sentTo(server, 'POST')).toHaveLength(2));
+    await waitFor(() => expect(requestsByMethod(server, 'POST')).toHaveLength(2));
     await fill('Name', 'Summer sale');
     await press(/^Create/);
-    await waitFor(() => expect(sentTo(server, 'POST')).toHaveLength(3));
-    const [first, second, third] = sentTo(server, 'POST').map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(requestsByMethod(server, 'POST')).toHaveLength(3));
+    const [first, second, third] = requestsByMethod(server, 'POST').map(({ headers }) =>
+      headers.get('idempotency-key'),
+    );
     expect(first).toBeTruthy();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -104,7 +106,7 @@ describe('a new coupon', () => {
     expect(screen.queryByRole('textbox', { name: 'Maximum discount' })).toBeNull();
   });
 
-  test('with free shipping has no value field and sends 0', async () => {
+  test('has no value field and sends 0 if it gives free shipping', async () => {
     const server = fakeServer({ [CREATE]: () => ok(coupon) });
     await renderPage(CouponFormPage);
     await fill('Code', 'SHIPFREE');
@@ -129,11 +131,11 @@ describe('a new coupon', () => {
     await fillNewCoupon();
     await press(/^Create/);
     await screen.findByText('Created “SPRING15”');
-    const sent = sentTo(server, 'POST').find(({ url }) => url === '/v1/cobones');
+    const sent = requestsByMethod(server, 'POST').find(({ url }) => url === '/v1/cobones');
     expect(sent?.body).toMatchObject({ segment: { name: 'Big spenders', filter: { spentMin: '10000' } } });
   });
 
-  test('offers no vendor funding and no vendor scope without access to vendors', async () => {
+  test('offers neither funding by a vendor nor a limit to vendors without access to vendors', async () => {
     fakeServer({});
     await renderPage(CouponFormPage, { profile: { areas: { vendors: 'none', categories: 'none' } } });
     expect(screen.getByRole('combobox', { name: 'Funded by' })).toHaveProperty('disabled', true);
@@ -142,7 +144,7 @@ describe('a new coupon', () => {
     expect(options).toEqual(['Everything', 'Products']);
   });
 
-  test('funded by a vendor requires the vendor and cannot be limited to vendors', async () => {
+  test('requires a vendor and cannot be limited to vendors if a vendor funds it', async () => {
     const server = fakeServer({});
     await renderPage(CouponFormPage);
     await fillNewCoupon();
@@ -151,13 +153,13 @@ describe('a new coupon', () => {
     expect(screen.getByRole('combobox', { name: 'Items' }).textContent).toBe('Everything');
     await press(/^Create/);
     await waitFor(() => expect(errorAt(screen.getByRole('combobox', { name: 'Vendor' }))).not.toBe(''));
-    expect(sentTo(server, 'POST')).toEqual([]);
+    expect(requestsByMethod(server, 'POST')).toEqual([]);
   });
 });
 
 describe('multiple codes', () => {
   test('are generated from a prefix and a count, and their list opens', async () => {
-    const server = fakeServer({ [BATCH]: () => ok({ batchId: 'b1', count: 250 }) });
+    const server = fakeServer({ [CREATE_BATCH]: () => ok({ batchId: 'b1', count: 250 }) });
     const page = await renderPage(CouponFormPage, { at: '/page?codes=many' });
     await fill('Prefix', 'fair');
     expect(screen.getByText(/Codes such as FAIR-/)).toBeTruthy();
@@ -171,7 +173,7 @@ describe('multiple codes', () => {
     expect(await screen.findByText('250 coupons created')).toBeTruthy();
   });
 
-  test('get no second hyphen after a prefix that ends in one', async () => {
+  test('get no second hyphen after a prefix that ends with a hyphen', async () => {
     fakeServer({});
     await renderPage(CouponFormPage, { at: '/page?codes=many' });
     await fill('Prefix', 'fair-');
@@ -200,11 +202,15 @@ describe('an existing coupon', () => {
     await fill('Name', 'May sale');
     await press(/^Save/);
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(sentTo(server, 'PATCH')[0]?.body).toMatchObject({ name: 'May sale', code: 'SPRING15', version: 3 });
+    expect(requestsByMethod(server, 'PATCH')[0]?.body).toMatchObject({
+      name: 'May sale',
+      code: 'SPRING15',
+      version: 3,
+    });
     expect(page.address()).toBe(at);
   });
 
-  test('in conflict opens the conflict dialog, and saving again keeps the input', async () => {
+  test('opens the conflict dialog after a conflict, and saves the input from there', async () => {
     const theirs = { ...coupon, name: 'April sale', version: 4 };
     const responses = [failure(409, 'Someone else saved', theirs), ok({ ...theirs, name: 'May sale', version: 5 })];
     const server = fakeServer({ [GET]: () => ok(coupon), [UPDATE]: () => responses.shift()! });
@@ -215,11 +221,11 @@ describe('an existing coupon', () => {
     expect(screen.getByRole('radio', { name: 'Your version May sale' })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: 'Saved version April sale' })).toBeTruthy();
     await press('Save');
-    await waitFor(() => expect(sentTo(server, 'PATCH')).toHaveLength(2));
-    expect(sentTo(server, 'PATCH')[1]?.body).toMatchObject({ name: 'May sale', version: 4 });
+    await waitFor(() => expect(requestsByMethod(server, 'PATCH')).toHaveLength(2));
+    expect(requestsByMethod(server, 'PATCH')[1]?.body).toMatchObject({ name: 'May sale', version: 4 });
   });
 
-  test('that was used keeps its code, type, value and funding', async () => {
+  test('keeps its code, type, value and funding once it was used', async () => {
     fakeServer({ [GET]: () => ok(fakeCoupon({ isUsed: true, usedCount: 2 })) });
     await renderPage(CouponFormPage, { at });
     expect(await screen.findByText(/This coupon has been used, so/)).toBeTruthy();
@@ -231,7 +237,7 @@ describe('an existing coupon', () => {
     expect(screen.getByText('Used 2 times so far.')).toBeTruthy();
   });
 
-  test('that no longer exists shows an error instead of a form', async () => {
+  test('shows an error instead of a form if it no longer exists', async () => {
     fakeServer({ [GET]: () => failure(404, 'This coupon doesn’t exist') });
     await renderPage(CouponFormPage, { at });
     expect(await screen.findByRole('heading', { name: 'Coupon' })).toBeTruthy();

@@ -16,10 +16,10 @@ interface CouponHeadProps {
   page: 'details' | 'edit';
 }
 
-/** Menu entries that are separate buttons here: 'View' and 'Edit'. */
-const BUTTON_ENTRIES = 2;
+/** The first menu entries, 'View' and 'Edit', are separate buttons here. */
+const BUTTON_ENTRY_COUNT = 2;
 
-/** Page head with code, state and main actions, shared by the form and the details. */
+/** Page head with the code, the state and the main actions. The form and the details page share it. */
 export function CouponHead({ coupon, page }: CouponHeadProps) {
   const canEdit = useCan('coupons', 'edit');
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function CouponHead({ coupon, page }: CouponHeadProps) {
                 </LinkButton>
               )
             )}
-            <ActionsMenu name={code} items={menu(coupon).slice(BUTTON_ENTRIES)} />
+            <ActionsMenu name={code} items={menu(coupon).slice(BUTTON_ENTRY_COUNT)} />
           </>
         }
       />

@@ -3,7 +3,7 @@ import { setFormatSettings } from '#platform/format/settings.ts';
 import { setLanguage } from '#platform/i18n/i18n.ts';
 import { formatBenefit, formatPeriod, formatScope, formatUses } from './coupon-labels.tsx';
 
-const items = (...names: string[]) => names.map((name) => ({ id: name, name }));
+const createItems = (...names: string[]) => names.map((name) => ({ id: name, name }));
 
 beforeEach(() => setFormatSettings({ timeZone: 'UTC', currency: 'USD' }));
 afterEach(() => setLanguage('en'));
@@ -24,19 +24,19 @@ describe('the discount', () => {
 
 describe('the scope', () => {
   test.each([
-    ['everything', { scope: 'all' as const, scopeItems: items(), scopeCount: 0 }, 'Everything'],
-    ['one category', { scope: 'categories' as const, scopeItems: items('Lighting'), scopeCount: 1 }, 'Lighting'],
+    ['everything', { scope: 'all' as const, scopeItems: createItems(), scopeCount: 0 }, 'Everything'],
+    ['one category', { scope: 'categories' as const, scopeItems: createItems('Lighting'), scopeCount: 1 }, 'Lighting'],
     [
       'two names',
-      { scope: 'categories' as const, scopeItems: items('Lighting', 'Chairs'), scopeCount: 2 },
+      { scope: 'categories' as const, scopeItems: createItems('Lighting', 'Chairs'), scopeCount: 2 },
       'Lighting, Chairs',
     ],
     [
       'the remaining number',
-      { scope: 'products' as const, scopeItems: items('Lamp', 'Chair'), scopeCount: 5 },
+      { scope: 'products' as const, scopeItems: createItems('Lamp', 'Chair'), scopeCount: 5 },
       'Lamp and 4 more',
     ],
-    ['only deleted vendors', { scope: 'vendors' as const, scopeItems: items(), scopeCount: 1 }, 'Vendors'],
+    ['only deleted vendors', { scope: 'vendors' as const, scopeItems: createItems(), scopeCount: 1 }, 'Vendors'],
   ])('lists %s', (_, coupon, text) => {
     expect(formatScope(coupon)).toBe(text);
   });

@@ -5,11 +5,11 @@ import { formatDate } from '#platform/format/dates.ts';
 import { formatList } from '#platform/format/list-format.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
-import { COUPON_KINDS, COUPON_SCOPES } from '#domain/activity/coded-values.ts';
+import { COUPON_KIND_LABELS, COUPON_SCOPE_LABELS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const COLORS: Record<CouponState, ChipColor> = {
+const STATE_CHIP_COLORS: Record<CouponState, ChipColor> = {
   running: STATE_COLORS.live,
   scheduled: STATE_COLORS.scheduled,
   paused: STATE_COLORS.off,
@@ -17,7 +17,7 @@ const COLORS: Record<CouponState, ChipColor> = {
   ended: STATE_COLORS.over,
 };
 
-const STATES: Record<CouponState, () => string> = {
+const STATE_LABELS: Record<CouponState, () => string> = {
   running: () => t('Active'),
   scheduled: () => t('Scheduled'),
   paused: () => t('Off'),
@@ -25,20 +25,20 @@ const STATES: Record<CouponState, () => string> = {
   ended: () => t('Ended'),
 };
 
-export const couponStateLabel = (state: CouponState): string => STATES[state]();
+export const couponStateLabel = (state: CouponState): string => STATE_LABELS[state]();
 
 export const CouponChip = ({ state }: { state: CouponState }) => (
-  <Chip color={COLORS[state]}>{couponStateLabel(state)}</Chip>
+  <Chip color={STATE_CHIP_COLORS[state]}>{couponStateLabel(state)}</Chip>
 );
 
-export const couponKindLabel = (kind: CouponKind): string => COUPON_KINDS[kind]();
+export const couponKindLabel = (kind: CouponKind): string => COUPON_KIND_LABELS[kind]();
 
-export const couponScopeLabel = (scope: CouponScope): string => COUPON_SCOPES[scope]();
+export const couponScopeLabel = (scope: CouponScope): string => COUPON_SCOPE_LABELS[scope]();
 
 export const couponFunderLabel = (fundedBy: Coupon['fundedBy']): string =>
   fundedBy === 'platform' ? t('Marketplace') : t('Vendor');
 
-/** The discount: '15% off, up to $20.00', '$5.00 off', 'Free shipping'. */
+/** Formats the discount, such as '15% off, up to $20.00', '$5.00 off' or 'Free shipping'. */
 export function formatBenefit({ kind, value, maxDiscount, currency }: Benefit): string {
   const cap = maxDiscount === null ? undefined : formatMoney(maxDiscount, currency);
   if (kind === 'fixed') return t('{amount} off', { amount: formatMoney(value, currency) });
@@ -48,7 +48,7 @@ export function formatBenefit({ kind, value, maxDiscount, currency }: Benefit): 
 
 type Benefit = Pick<Coupon, 'kind' | 'value' | 'maxDiscount' | 'currency'>;
 
-/** What the coupon applies to: 'Everything', 'Lighting and 2 more'. */
+/** Formats what the coupon applies to, such as 'Everything' or 'Lighting and 2 more'. */
 export function formatScope({
   scope,
   scopeItems,
@@ -64,13 +64,13 @@ export function formatScope({
     : t('{name} and {count} more', { name: first, count: formatCount(moreCount) });
 }
 
-/** '42 of 500', or '42' without a limit. */
+/** Formats the number of uses as '42 of 500', or as '42' without a limit. */
 export const formatUses = ({ usedCount, totalLimit }: Pick<Coupon, 'usedCount' | 'totalLimit'>): string =>
   totalLimit === null
     ? formatCount(usedCount)
     : t('{used} of {limit}', { used: formatCount(usedCount), limit: formatCount(totalLimit) });
 
-/** '20 Nov 2026 – 31 Dec 2026', or 'from 20 Nov 2026'. */
+/** Formats a period as '20 Nov 2026 – 31 Dec 2026', or as 'from 20 Nov 2026' without an end. */
 export const formatPeriod = ({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>): string =>
   endsAt === null
     ? t('from {date}', { date: formatDate(startsAt) })

@@ -43,12 +43,12 @@ const linkTo = (row: Coupon): string => (row.batch ? paths.coupons.list : paths.
 const searchOf = ({ batch, batchId }: Coupon): Record<string, string> | undefined =>
   batch && batchId !== null ? { batchId } : undefined;
 const canSelect = (row: Coupon): boolean => !row.batch;
-/** Restricts 'select all' to single coupons, because batch rows can't be selected. */
-const SINGLE_COUPONS = { inBatch: 'false' };
+/** Filter of 'select all'. It leaves out batches, because batch rows can't be selected. */
+const SINGLE_COUPONS_FILTER = { inBatch: 'false' };
 
 const formatCodeCount = (count: number): string => t('{count, plural, one {# code} other {# codes}}', { count });
 
-/** The number of codes while batches are single rows, so the pager agrees with the counts in the tabs. */
+/** While each batch is a single row, the pager shows the number of codes, because the tabs count codes too. */
 const formatTotalCodes = (list: List<Coupon>, codes: number | undefined): string | undefined =>
   list.fixedFilters && codes !== undefined && codes !== list.count ? formatCodeCount(codes) : undefined;
 
@@ -143,7 +143,7 @@ const batchMenu = (batchId: string): readonly MenuEntry[] => [
 
 interface CouponListProps {
   list: List<Coupon>;
-  /** Number of coupons, as counted in the tabs. */
+  /** Number of all codes, including every code of a batch. */
   codes: number | undefined;
   /** Undefined for people who may not import coupons. */
   onImport: (() => void) | undefined;
@@ -179,7 +179,7 @@ export function CouponList({ list, codes, onImport }: CouponListProps) {
         rowActions={{
           ...useRowActions(menu),
           bulk: canEdit ? CouponBulk : undefined,
-          selectableFilter: list.fixedFilters && SINGLE_COUPONS,
+          selectableFilter: list.fixedFilters && SINGLE_COUPONS_FILTER,
         }}
         totals={{ itemCount: formatTotalCodes(list, codes) }}
         csv={{ endpoint: couponsApi.export, files: useTranslated(fullExport) }}

@@ -6,7 +6,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeCoupon } from './coupon.fixture.ts';
 import { CouponTestCard } from './coupon-test-card.tsx';
 
-const TRY = `POST /v1/cobones/${fakeCoupon().id}/try`;
+const TRY_COUPON = `POST /v1/cobones/${fakeCoupon().id}/try`;
 const line = {
   name: 'Lamp',
   quantity: 2,
@@ -30,7 +30,7 @@ const Card = () => <CouponTestCard coupon={fakeCoupon()} />;
 
 beforeEach(() => {
   response = ok(trial);
-  server = fakeServer({ [TRY]: () => response });
+  server = fakeServer({ [TRY_COUPON]: () => response });
 });
 
 async function chooseItem() {
@@ -45,7 +45,7 @@ const serveVariants = () => {
     optionValues: [],
   };
   server = fakeServer({
-    [TRY]: () => response,
+    [TRY_COUPON]: () => response,
     'GET /v1/products/variants': () => okRows([variant]),
   });
 };
@@ -54,18 +54,18 @@ test('requires an order before sending a request', async () => {
   await renderPage(Card);
   await press('Test SPRING15');
   expect(await screen.findByText('Choose an order')).toBeTruthy();
-  expect(server.count(TRY)).toBe(0);
+  expect(server.count(TRY_COUPON)).toBe(0);
 });
 
-test('requires an item when testing with items', async () => {
+test('requires an item before sending a request if items are tested', async () => {
   await renderPage(Card);
   await press('Items');
   await press('Test SPRING15');
   await waitFor(() => expect(screen.queryByText('Choose an order')).toBeNull());
-  expect(server.count(TRY)).toBe(0);
+  expect(server.count(TRY_COUPON)).toBe(0);
 });
 
-test('items can be added and removed, except for the last one', async () => {
+test('items can be added, and removed unless only one is left', async () => {
   await renderPage(Card);
   await press('Items');
   expect(screen.getByRole('button', { name: 'Remove item 1' })).toHaveProperty('disabled', true);
@@ -127,7 +127,7 @@ test('without access to orders, only items can be tested', async () => {
   expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
 });
 
-test('is hidden without access to orders and products', async () => {
+test('the card is hidden if the person may view neither orders nor products', async () => {
   await renderPage(Card, { profile: { areas: { orders: 'none', products: 'none' } } });
   expect(screen.queryByRole('button', { name: 'Test SPRING15' })).toBeNull();
 });

@@ -17,13 +17,13 @@ import styles from './coupons.module.css';
 import { type TestItem, TestItemFields } from './test-item-fields.tsx';
 import { CouponTestResult } from './coupon-test-result.tsx';
 
-type Mode = 'order' | 'items';
+type TestMode = 'order' | 'items';
 
-/** Tests the coupon against an order or items: the discount, or why it does not apply. */
+/** Tests the coupon with an order or with items. Shows the discount, or why the coupon does not apply. */
 export function CouponTestCard({ coupon }: { coupon: CouponDetails }) {
   const canViewOrders = useCan('orders');
   const canViewProducts = useCan('products');
-  const [mode, setMode] = useState<Mode>(canViewOrders ? 'order' : 'items');
+  const [mode, setMode] = useState<TestMode>(canViewOrders ? 'order' : 'items');
   const { input, setInput, body, hint } = useTestInput(mode);
   const [outcome, setOutcome] = useState<{ trial?: CouponPreview; error?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function CouponTestCard({ coupon }: { coupon: CouponDetails }) {
     try {
       setOutcome({ trial: await request(couponsApi.try, { params: { id: coupon.id }, body, quiet: true }) });
     } catch (failure) {
-      setOutcome({ error: errorMessage(failure) });
+      setOutcome({ error: testErrorMessage(failure) });
     } finally {
       setBusy(false);
     }
@@ -50,7 +50,7 @@ export function CouponTestCard({ coupon }: { coupon: CouponDetails }) {
       actions={
         canViewOrders &&
         canViewProducts && (
-          <Segmented<Mode>
+          <Segmented<TestMode>
             label={t('Test with')}
             value={mode}
             onChange={(next) => (setMode(next), setOutcome({}))}
@@ -95,7 +95,7 @@ interface TestInput {
   items: readonly TestItem[];
 }
 
-function useTestInput(mode: Mode) {
+function useTestInput(mode: TestMode) {
   const [input, setInput] = useState<TestInput>({
     orderId: null,
     customerId: null,
@@ -138,5 +138,5 @@ function ItemFields({ input, onChange }: { input: TestInput; onChange: (changes:
   );
 }
 
-const errorMessage = (failure: unknown): string =>
+const testErrorMessage = (failure: unknown): string =>
   isApiError(failure) ? (failure.errors[0]?.message ?? failure.message) : t('Something went wrong on our server');

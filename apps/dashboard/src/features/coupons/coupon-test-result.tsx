@@ -29,7 +29,7 @@ const columns = (formatAmount: (amount: number) => string): PlainColumn<CouponPr
   },
 ];
 
-/** Whether the coupon applies, the reason if not, and the discount of each line. */
+/** The result of a coupon test: whether the coupon applies, why not if it does not, and the discount of each line. */
 export function CouponTestResult({ trial }: { trial: CouponPreview }) {
   const { applies, refusal, currency, discount, shippingDiscount } = trial;
   const money = (amount: number) => formatMoney(amount, currency);

@@ -3,12 +3,12 @@ import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import * as z from 'zod/mini';
 import type { Emptiable, FormValues } from '#kit/form/form-values.ts';
 
-/** Form values of a coupon; empty fields are null. */
+/** Form values of a coupon. Empty fields are null. */
 export type CouponValues = Emptiable<
   FormValues<typeof createCouponBody> & FormValues<typeof couponBatchBody>,
   'value' | 'startsAt' | 'count'
 > & {
-  /** One code that is entered, or a batch of generated codes. */
+  /** `one` is a single code that a person enters, `many` a batch of generated codes. */
   codes: 'one' | 'many';
 };
 
@@ -26,7 +26,7 @@ export const newCoupon = (codes: CouponValues['codes']): CouponValues => ({
   scopeIds: [],
   startsAt: null,
   endsAt: null,
-  // Codes of a batch are usually given to one person each, so they default to a single use.
+  // Each code of a batch usually goes to one person, so by default it can be used once.
   totalLimit: codes === 'many' ? 1 : null,
   perCustomer: null,
   firstOrderOnly: false,
@@ -60,7 +60,7 @@ export const toFormValues = (row: CouponDetails): CouponValues => ({
   version: row.version,
 });
 
-/** The terms of the request body, without fields that do not apply to the kind, scope or funder. */
+/** The terms in the request body, without the fields that do not apply to the kind, scope or funder of the coupon. */
 function toTerms(values: CouponValues) {
   const { codes: _codes, code: _code, prefix: _prefix, count: _count, version: _version, ...terms } = values;
   const { kind, scope, fundedBy, startsAt } = values;
@@ -81,23 +81,24 @@ export const toBatchBody = (values: CouponValues) => ({
   ...toTerms(values),
 });
 
-/** Validate form values with the schemas of the endpoints. */
+/** Validates form values with the schema of the endpoint that creates a single coupon. */
 const singleSchema = z.pipe(
   z.transform((values: CouponValues): z.input<typeof createCouponBody> => toBody(values)),
   createCouponBody,
 );
+/** Validates form values with the schema of the endpoint that creates a batch. */
 const batchSchema = z.pipe(
   z.transform((values: CouponValues): z.input<typeof couponBatchBody> => toBatchBody(values)),
   couponBatchBody,
 );
 export const getSchema = (codes: CouponValues['codes']) => (codes === 'many' ? batchSchema : singleSchema);
 
-/** Letters and digits without those that look alike, such as O and 0. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Letters and digits, except those that look alike, such as O and 0. */
+const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 /** Generates a random code that is hard to guess. */
 export const generateCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)), (byte) =>
-    ALPHABET.charAt(byte % ALPHABET.length),
+    CODE_CHARACTERS.charAt(byte % CODE_CHARACTERS.length),
   ).join('');

@@ -5,7 +5,7 @@ import { toBatchQuery } from './coupons-data.ts';
 
 const batchQueryFor = (search: Record<string, string>) => toBatchQuery(parseListState(search, couponsApi.list));
 
-test('a batch is one row, but filtering, searching or sorting by other fields lists single codes', () => {
+test('a batch is one row, unless the list is filtered, searched or sorted by a field that differs between its codes', () => {
   const unfiltered: Record<string, string>[] = [{}, { page: '3' }, { sort: '-createdAt' }, { sort: 'name' }];
   for (const search of unfiltered) expect(batchQueryFor(search)).toEqual({ onePerBatch: 'true' });
   const narrowed: Record<string, string>[] = [

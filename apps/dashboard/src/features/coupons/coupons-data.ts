@@ -4,15 +4,18 @@ import { isFilteredOrSearched, toListQuery, parseListState } from '#kit/list/lis
 import type { ListState } from '#kit/list/list.types.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-/** Sort keys whose values are the same for all codes of a batch, so a batch can be one row. */
-const SHARED_SORTS = new Set([undefined, 'createdAt', 'name', 'startsAt', 'endsAt']);
-const ONE_PER_BATCH = { onePerBatch: 'true' };
+/** Sort keys that have one value for all codes of a batch. Sorted by one of these, a batch can be a single row. */
+const BATCH_SORT_KEYS = new Set([undefined, 'createdAt', 'name', 'startsAt', 'endsAt']);
+const ONE_ROW_PER_BATCH = { onePerBatch: 'true' };
 
 /**
- * Groups batches into one row in the unfiltered list. With filters, search or other sort keys, single codes are listed.
+ * The query parameters that list each batch as a single row. Undefined with filters, a search or another sort key,
+ * because then each code has its own row.
  */
 export function toBatchQuery(state: ListState): Record<string, string> | undefined {
-  return !isFilteredOrSearched(state) && SHARED_SORTS.has(state.sort?.replace(/^-/, '')) ? ONE_PER_BATCH : undefined;
+  return !isFilteredOrSearched(state) && BATCH_SORT_KEYS.has(state.sort?.replace(/^-/, ''))
+    ? ONE_ROW_PER_BATCH
+    : undefined;
 }
 
 /** Loads a coupon, or the list and its counts, in parallel with the page's code. */

@@ -31,7 +31,7 @@ const counts = ok({ all: 7, byState: { running: 4, scheduled: 1, paused: 2, used
 
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, rows: readonly object[] = [coupon, unused]) =>
   fakeServer({ [LIST]: () => okRows(rows), 'GET /v1/cobones/counts': () => counts, ...routes });
-const listQueries = (server: ReturnType<typeof fakeServer>) =>
+const listParams = (server: ReturnType<typeof fakeServer>) =>
   server.requests
     .filter(({ url }) => url.startsWith('/v1/cobones/all'))
     .map(({ url }) => new URL(url, 'http://souk.test').searchParams);
@@ -63,15 +63,15 @@ test('the selected tab is stored in the URL and filters the list', async () => {
   const page = await renderPage(CouponsPage);
   await userEvent.click(await screen.findByRole('tab', { name: /^Off/ }));
   await waitFor(() => expect(page.address()).toBe('/page?state=paused'));
-  await waitFor(() => expect(listQueries(server).at(-1)?.get('state')).toBe('paused'));
-  expect(listQueries(server).at(-1)?.has('onePerBatch')).toBe(false);
+  await waitFor(() => expect(listParams(server).at(-1)?.get('state')).toBe('paused'));
+  expect(listParams(server).at(-1)?.has('onePerBatch')).toBe(false);
 });
 
 test('search, sort, page and filters in the URL are sent to the server', async () => {
   const server = serverWith();
   await renderPage(CouponsPage, { at: '/page?q=spring&sort=-cost&limit=25&page=3&kind=percent' });
   await screen.findByText('SPRING15');
-  expect(Object.fromEntries(listQueries(server)[0]!)).toMatchObject({
+  expect(Object.fromEntries(listParams(server)[0]!)).toMatchObject({
     q: 'spring',
     sort: '-cost',
     offset: '50',
@@ -167,7 +167,7 @@ test('view-only access offers no creating, changing, selecting or deleting', asy
   expect(await menuLabels()).toEqual(['View', 'Copy code']);
 });
 
-test('without coupons offers to create or import some', async () => {
+test('offers to create or import coupons if there are none', async () => {
   serverWith({}, []);
   await renderPage(CouponsPage);
   expect(await screen.findByText('No coupons yet')).toBeTruthy();

@@ -13,10 +13,9 @@ import { Select } from '#ui/select.tsx';
 import type { CouponValues } from './coupon-values.ts';
 import { couponKindLabel } from './coupon-labels.tsx';
 
-/** Decimal places of a percentage. */
 const PERCENT_DECIMALS = 2;
 
-/** The discount and the minimum order. */
+/** Fields for the discount and the minimum order. */
 export function DiscountCard({ isFixed }: { isFixed: boolean }) {
   const { control } = useFormContext<CouponValues>();
   const kind = useWatch({ control, name: 'kind' });
@@ -49,7 +48,7 @@ function KindField({ isFixed }: { isFixed: boolean }) {
   const { setValue, clearErrors } = useFormContext<CouponValues>();
   const choose = (kind: CouponKind) => {
     field.onChange(kind);
-    // A value in percent is not meaningful as an amount.
+    // Clears the value, because a percentage makes no sense as an amount of money.
     setValue('value', null, { shouldDirty: true });
     clearErrors('value');
   };

@@ -24,5 +24,5 @@ export const feature: Feature = {
       search: (batchId) => ({ batchId }),
     },
   },
-  importedInto: { coupons: paths.coupons.list },
+  importListPaths: { coupons: paths.coupons.list },
 };

@@ -12,15 +12,17 @@ import { Row } from '#ui/row.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './coupons.module.css';
 
-/** Rows per page. */
-const PAGE_SIZE = 10;
+const USES_PER_PAGE = 10;
 
-/** The coupon's uses with customer, orders and discount, newest first, loaded page by page. */
+/** The uses of the coupon, newest first, each with its customer, orders and discount. Loads them page by page. */
 export function RedemptionsCard({ coupon: { id, currency } }: { coupon: CouponDetails }) {
-  const list = useLoadMore<CouponRedemption>(couponsApi.redemptions, { params: { id }, query: { limit: PAGE_SIZE } });
+  const list = useLoadMore<CouponRedemption>(couponsApi.redemptions, {
+    params: { id },
+    query: { limit: USES_PER_PAGE },
+  });
   return (
     <LoadMoreCard title={t('Used by')} list={list} errorTitle={t('Couldn’t load uses')} emptyText={t('No uses yet')}>
-      {(rows) => <Uses rows={rows} currency={currency} />}
+      {(rows) => <UsesTable rows={rows} currency={currency} />}
     </LoadMoreCard>
   );
 }
@@ -38,7 +40,7 @@ const columns = (currency: string): PlainColumn<CouponRedemption>[] => [
   },
 ];
 
-function Uses({ rows, currency }: { rows: readonly CouponRedemption[]; currency: string }) {
+function UsesTable({ rows, currency }: { rows: readonly CouponRedemption[]; currency: string }) {
   return (
     <div className={styles.uses}>
       <PlainTable label={t('Used by')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />

@@ -84,11 +84,11 @@ function ScopeField({ isVendorFunded }: { isVendorFunded: boolean }) {
   );
 }
 
-const PICKERS = { categories: CategoriesPicker, products: ProductsPicker, vendors: VendorsPicker };
+const SCOPE_PICKERS = { categories: CategoriesPicker, products: ProductsPicker, vendors: VendorsPicker };
 
 function ScopePicker({ scope, coupon }: { scope: CouponScope; coupon: CouponDetails | undefined }) {
   if (scope === 'all') return null;
-  const Picker = PICKERS[scope];
+  const Picker = SCOPE_PICKERS[scope];
   const known = coupon?.scope === scope ? coupon.scopeItems.map(({ id, name }) => ({ value: id, label: name })) : [];
   return (
     <Picker<CouponValues>

@@ -44,13 +44,13 @@ export function TermsCard({ coupon }: { coupon: CouponDetails }) {
   );
 }
 
-/** Names listed before 'and n more'. */
-const MAX_NAMES = 12;
+/** The remaining names are summarised as 'and n more'. */
+const MAX_LISTED_NAMES = 12;
 
 function formatScopeNames({ scope, scopeItems }: CouponDetails): string {
   if (scope === 'all') return t('Everything');
   if (scopeItems.length === 0) return couponScopeLabel(scope);
-  const names = scopeItems.slice(0, MAX_NAMES).map((item) => item.name);
+  const names = scopeItems.slice(0, MAX_LISTED_NAMES).map((item) => item.name);
   const moreCount = scopeItems.length - names.length;
   return moreCount === 0
     ? formatList(names)

@@ -14,16 +14,16 @@ const address: CustomerAddress = {
   address: { name: 'Layla Benali', line1: '1 Rue Atlas', city: 'Rabat', country: 'MA' },
 };
 const customer = fakeCustomer({ addresses: [address] });
-const ADD = `POST /v1/customers/${customer.id}/addresses`;
+const ADD_ADDRESS = `POST /v1/customers/${customer.id}/addresses`;
 const onClose = vi.fn();
-const New = () => <AddressDialog customer={customer} onClose={onClose} />;
-const Edit = () => <AddressDialog customer={customer} address={address} onClose={onClose} />;
+const NewAddressDialog = () => <AddressDialog customer={customer} onClose={onClose} />;
+const EditAddressDialog = () => <AddressDialog customer={customer} address={address} onClose={onClose} />;
 
 beforeEach(() => onClose.mockReset());
 
 test('a new address starts with the customer’s name and reports missing fields', async () => {
   const server = fakeServer({});
-  await renderPage(New);
+  await renderPage(NewAddressDialog);
   expect(await screen.findByRole('textbox', { name: 'Recipient' })).toHaveProperty('value', 'Layla Benali');
   await press('Add address');
   await waitFor(() => expect(errorAt(textbox('Street address'))).not.toBe(''));
@@ -41,7 +41,7 @@ test('a customer’s first address has no switch to make it the default', async 
 
 test('a changed address is sent without the default flag', async () => {
   const server = fakeServer({ [`PATCH /v1/customers/${customer.id}/addresses/a1`]: () => ok(customer) });
-  await renderPage(Edit);
+  await renderPage(EditAddressDialog);
   await fill('City', 'Casablanca');
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -54,12 +54,12 @@ test('a changed address is sent without the default flag', async () => {
   expect(await screen.findByText('Address updated')).toBeTruthy();
 });
 
-test('a server error is displayed at its field within the address', async () => {
+test('an error from the server is displayed at the address field that caused it', async () => {
   fakeServer({
     [`PATCH /v1/customers/${customer.id}/addresses/a1`]: () =>
       fieldError('address.postcode', 'Not a Moroccan postcode'),
   });
-  await renderPage(Edit);
+  await renderPage(EditAddressDialog);
   await fill('Postcode', '1');
   await press('Save');
   await waitFor(() => expect(errorAt(textbox('Postcode'))).toContain('Not a Moroccan postcode'));
@@ -67,8 +67,8 @@ test('a server error is displayed at its field within the address', async () => 
 });
 
 test('the dialog stays open with the input after a failure', async () => {
-  const server = fakeServer({ [ADD]: () => failure(503, 'Souk is busy') });
-  await renderPage(New);
+  const server = fakeServer({ [ADD_ADDRESS]: () => failure(503, 'Souk is busy') });
+  await renderPage(NewAddressDialog);
   await fill('Street address', '2 Rue Atlas');
   await fill('City', 'Rabat');
   await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), 'Morocco');

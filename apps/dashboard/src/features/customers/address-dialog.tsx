@@ -21,7 +21,7 @@ interface AddressValues {
 
 interface AddressDialogProps {
   customer: CustomerDetails;
-  /** Undefined adds a new address. */
+  /** The address to edit. Undefined for a new address. */
   address?: CustomerAddress | undefined;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { startDownload } from '#kit/list/export-list.ts';
 import { refreshCollections, refreshRecord } from '#platform/query/query-of.ts';
 
-export type CustomerSubject = Pick<Customer, 'id' | 'version' | 'name'>;
+export type CustomerActionTarget = Pick<Customer, 'id' | 'version' | 'name'>;
 
 export const refreshCustomers = (saved?: CustomerDetails): Promise<unknown> => refreshRecord(customersApi.get, saved);
 
@@ -22,7 +22,7 @@ const withUndo = (id: string, message: string) => ({
 });
 
 /** Blocks or unblocks a customer. The dialog shows errors. */
-export const changeStatus = ({ id, version, name }: CustomerSubject, to: CustomerStatus, reason: string) =>
+export const changeCustomerStatus = ({ id, version, name }: CustomerActionTarget, to: CustomerStatus, reason: string) =>
   runAction(
     customersApi.status,
     { params: { id }, body: { to, reason, version }, quiet: true },
@@ -30,20 +30,20 @@ export const changeStatus = ({ id, version, name }: CustomerSubject, to: Custome
   );
 
 /** Adds a note. The form shows errors. */
-export const addNote = ({ id }: CustomerSubject, text: string) =>
+export const addNote = ({ id }: CustomerActionTarget, text: string) =>
   runAction(customersApi.addNote, { params: { id }, body: { text }, quiet: true }, withUndo(id, t('Note added')));
 
-export const removeNote = ({ id, version }: CustomerSubject, noteId: string) =>
+export const removeNote = ({ id, version }: CustomerActionTarget, noteId: string) =>
   runAction(customersApi.removeNote, { params: { id, noteId }, body: { version } }, withUndo(id, t('Note removed')));
 
-export const removeAddress = ({ id, version }: CustomerSubject, addressId: string) =>
+export const removeAddress = ({ id, version }: CustomerActionTarget, addressId: string) =>
   runAction(
     customersApi.removeAddress,
     { params: { id, addressId }, body: { version } },
     withUndo(id, t('Address removed')),
   );
 
-export const makeDefault = ({ id, version }: CustomerSubject, addressId: string) =>
+export const makeDefaultAddress = ({ id, version }: CustomerActionTarget, addressId: string) =>
   runAction(
     customersApi.updateAddress,
     { params: { id, addressId }, body: { isDefault: true, version } },
@@ -51,25 +51,25 @@ export const makeDefault = ({ id, version }: CustomerSubject, addressId: string)
   );
 
 /** Downloads all data about a customer. */
-export async function exportData({ id }: CustomerSubject): Promise<void> {
+export async function exportCustomerData({ id }: CustomerActionTarget): Promise<void> {
   const { url } = await request(customersApi.dataExport, { params: { id }, body: {} });
   startDownload(url);
   await refreshCollections(activityApi.list);
 }
 
 interface MergePair {
-  source: CustomerSubject;
-  target: CustomerSubject;
+  source: CustomerActionTarget;
+  target: CustomerActionTarget;
 }
 
-/** The merge request for `source` into `target`, also used for its preview. */
+/** The request that merges `source` into `target`. Its dry run is the preview. */
 export const toMergeCall = ({ source, target }: MergePair) => ({
   params: { id: source.id },
   body: { intoId: target.id, version: source.version, intoVersion: target.version },
 });
 
-/** Merges one customer into another; this can't be undone. The dialog shows errors. */
-export const merge = (pair: MergePair) =>
+/** Merges one customer into another, which can't be undone. The dialog shows errors. */
+export const mergeCustomers = (pair: MergePair) =>
   runAction(
     customersApi.merge,
     { ...toMergeCall(pair), quiet: true },
@@ -80,8 +80,8 @@ export const merge = (pair: MergePair) =>
     },
   );
 
-/** Removes a customer's personal data; this can't be undone. */
-export const anonymise = ({ id, version }: CustomerSubject) =>
+/** Removes a customer's personal data, which can't be undone. */
+export const anonymiseCustomer = ({ id, version }: CustomerActionTarget) =>
   runAction(
     customersApi.anonymise,
     { params: { id }, body: { version } },

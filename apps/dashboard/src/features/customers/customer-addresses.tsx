@@ -14,7 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Row } from '#ui/row.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { makeDefault, removeAddress } from './customer-actions.ts';
+import { makeDefaultAddress, removeAddress } from './customer-actions.ts';
 import styles from './customers.module.css';
 import { useCanChangeCustomer } from './use-can-change-customer.ts';
 
@@ -85,7 +85,7 @@ function AddressMenu({ customer, address, onEdit }: AddressMenuProps) {
         { label: t('Edit'), onSelect: onEdit },
         !address.isDefault && {
           label: t('Set as default'),
-          onSelect: () => void makeDefault(customer, address.id).catch(() => undefined),
+          onSelect: () => void makeDefaultAddress(customer, address.id).catch(() => undefined),
         },
         'separator',
         { label: t('Remove'), onSelect: () => void removeAddress(customer, address.id).catch(() => undefined) },

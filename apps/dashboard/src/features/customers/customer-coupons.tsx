@@ -13,12 +13,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 
-/** Rows per page. */
-const PAGE_SIZE = 20;
+const USES_PER_PAGE = 20;
 
-/** The customer's coupon uses with their discounts, newest first, loaded page by page. */
+/** The customer's uses of coupons, newest first, each with its discount. Loads them page by page. */
 export function CustomerCoupons({ customer: { id, figures } }: { customer: CustomerDetails }) {
-  const list = useLoadMore<CouponUse>(couponsApi.uses, { query: { customerId: id, limit: PAGE_SIZE } });
+  const list = useLoadMore<CouponUse>(couponsApi.uses, { query: { customerId: id, limit: USES_PER_PAGE } });
   if (list.rows?.length === 0) {
     return (
       <Card flush>
@@ -30,7 +29,7 @@ export function CustomerCoupons({ customer: { id, figures } }: { customer: Custo
   }
   return (
     <LoadMoreCard title={t('Coupons used')} list={list} errorTitle={t('Couldn’t load uses')} emptyText="">
-      {(rows) => <Uses rows={rows} currency={figures?.currency} />}
+      {(rows) => <UsesTable rows={rows} currency={figures?.currency} />}
     </LoadMoreCard>
   );
 }
@@ -48,7 +47,7 @@ const columns = (currency: string | undefined): PlainColumn<CouponUse>[] => [
   },
 ];
 
-function Uses({ rows, currency }: { rows: readonly CouponUse[]; currency: string | undefined }) {
+function UsesTable({ rows, currency }: { rows: readonly CouponUse[]; currency: string | undefined }) {
   return <PlainTable label={t('Coupons used')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />;
 }
 

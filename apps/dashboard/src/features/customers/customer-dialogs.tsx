@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Overlay } from '#ui/overlay.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { anonymise, changeStatus } from './customer-actions.ts';
+import { anonymiseCustomer, changeCustomerStatus } from './customer-actions.ts';
 import { describeBlock } from './customer-labels.ts';
 import styles from './customers.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -40,7 +40,7 @@ export function CustomerDialogs({ dialog, customer, otherId, onClose }: Customer
         <ReasonDialog
           title={isBlock ? t('Block {name}', { name }) : t('Unblock {name}', { name })}
           confirmLabel={isBlock ? t('Block') : t('Unblock')}
-          onConfirm={(reason) => changeStatus(customer, isBlock ? 'blocked' : 'active', reason)}
+          onConfirm={(reason) => changeCustomerStatus(customer, isBlock ? 'blocked' : 'active', reason)}
           onClose={onClose}
         >
           {describeBlock(isBlock)}
@@ -64,8 +64,8 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
       confirmLabel={t('Anonymise customer')}
       requiredName={name}
       onClose={onClose}
-      // Not awaited, so this dialog closes before the password prompt opens.
-      onConfirm={() => startAction(anonymise(customer))}
+      // Does not wait for the request. Otherwise, the password prompt would open on top of this dialog.
+      onConfirm={() => startAction(anonymiseCustomer(customer))}
     >
       <Stack gap={12}>
         <p>{t('This can’t be undone, even by a super admin.')}</p>

@@ -17,15 +17,15 @@ import CustomerFormPage from './customer-form-page.tsx';
 import { fakeCustomer, fakeFigures } from './customer.fixture.ts';
 
 const customer = fakeCustomer();
-const at = `/page/${customer.id}`;
+const PAGE_URL = `/page/${customer.id}`;
 const GET = `GET /v1/customers/${customer.id}`;
 const UPDATE = `PATCH /v1/customers/${customer.id}`;
 const CREATE = 'POST /v1/customers';
-const activity = { 'GET /v1/activity': () => okRows([]) };
-const bodies = (server: ReturnType<typeof fakeServer>, method: string) =>
+const activityRoute = { 'GET /v1/activity': () => okRows([]) };
+const bodiesByMethod = (server: ReturnType<typeof fakeServer>, method: string) =>
   server.requests.filter((call) => call.method === method).map(({ body }) => body);
 
-test('a new customer is sent, and the profile opens', async () => {
+test('a new customer is sent, and then the profile opens', async () => {
   const server = fakeServer({ [CREATE]: () => ok(customer) });
   const page = await renderPage(CustomerFormPage);
   await fill('Name', 'Layla Benali');
@@ -34,7 +34,7 @@ test('a new customer is sent, and the profile opens', async () => {
   await choose('Language', 'French');
   await press(/^Create/);
   await waitFor(() => expect(page.address()).toContain(`/dashboard/customers/${customer.id}`));
-  expect(bodies(server, 'POST')[0]).toEqual({
+  expect(bodiesByMethod(server, 'POST')[0]).toEqual({
     name: 'Layla Benali',
     email: 'layla@example.com',
     phone: '+212 661-204118',
@@ -53,7 +53,7 @@ test('a phone without a country code and an incomplete email are reported, and n
   await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));
   expect(errorAt(textbox('Phone'))).not.toBe('');
   expect(errorAt(textbox('Name'))).toBe('');
-  expect(bodies(server, 'POST')).toEqual([]);
+  expect(bodiesByMethod(server, 'POST')).toEqual([]);
 });
 
 test('a field is validated when it loses the focus', async () => {
@@ -97,20 +97,24 @@ test('a change is saved with the displayed version and can be undone', async () 
   const server = fakeServer({
     [GET]: () => ok(customer),
     [UPDATE]: () => ok({ ...customer, version: 6 }),
-    ...activity,
+    ...activityRoute,
   });
-  await renderPage(CustomerFormPage, { at });
+  await renderPage(CustomerFormPage, { at: PAGE_URL });
   await fill('Name', 'Layla B.');
   await press(/^Save/);
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
-  expect(bodies(server, 'PATCH')[0]).toMatchObject({ name: 'Layla B.', email: 'layla@example.com', version: 5 });
+  expect(bodiesByMethod(server, 'PATCH')[0]).toMatchObject({
+    name: 'Layla B.',
+    email: 'layla@example.com',
+    version: 5,
+  });
 });
 
 test('a conflict opens the conflict dialog and keeps the input', async () => {
   const theirs = { ...customer, phone: '+212661204118', version: 6 };
-  fakeServer({ [GET]: () => ok(customer), [UPDATE]: () => failure(409, 'Updated', theirs), ...activity });
-  await renderPage(CustomerFormPage, { at });
+  fakeServer({ [GET]: () => ok(customer), [UPDATE]: () => failure(409, 'Updated', theirs), ...activityRoute });
+  await renderPage(CustomerFormPage, { at: PAGE_URL });
   await fill('Name', 'Layla B.');
   await press(/^Save/);
   await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
@@ -119,8 +123,8 @@ test('a conflict opens the conflict dialog and keeps the input', async () => {
 });
 
 test('discarding the changes restores the loaded values', async () => {
-  fakeServer({ [GET]: () => ok(customer), ...activity });
-  await renderPage(CustomerFormPage, { at });
+  fakeServer({ [GET]: () => ok(customer), ...activityRoute });
+  await renderPage(CustomerFormPage, { at: PAGE_URL });
   await fill('Name', 'Someone');
   expect(screen.getByText('1 unsaved change')).toBeTruthy();
   await press('Discard');
@@ -129,21 +133,21 @@ test('discarding the changes restores the loaded values', async () => {
 });
 
 test('a language that is not in the list stays selected', async () => {
-  fakeServer({ [GET]: () => ok(fakeCustomer({ language: 'sv' })), ...activity });
-  await renderPage(CustomerFormPage, { at });
+  fakeServer({ [GET]: () => ok(fakeCustomer({ language: 'sv' })), ...activityRoute });
+  await renderPage(CustomerFormPage, { at: PAGE_URL });
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.getByRole('combobox', { name: 'Language' }).textContent).toBe('Swedish');
 });
 
 test('says that changes apply to new orders if the customer has orders', async () => {
-  fakeServer({ [GET]: () => ok(fakeCustomer({ figures: fakeFigures({ ordersCount: 3 }) })), ...activity });
-  await renderPage(CustomerFormPage, { at });
+  fakeServer({ [GET]: () => ok(fakeCustomer({ figures: fakeFigures({ ordersCount: 3 }) })), ...activityRoute });
+  await renderPage(CustomerFormPage, { at: PAGE_URL });
   expect(await screen.findByText(/Applies to new orders/)).toBeTruthy();
 });
 
 test('does not mention orders if the customer has none', async () => {
-  fakeServer({ [GET]: () => ok(fakeCustomer({ figures: fakeFigures() })), ...activity });
-  await renderPage(CustomerFormPage, { at });
+  fakeServer({ [GET]: () => ok(fakeCustomer({ figures: fakeFigures() })), ...activityRoute });
+  await renderPage(CustomerFormPage, { at: PAGE_URL });
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.queryByText(/Applies to new orders/)).toBeNull();
 });

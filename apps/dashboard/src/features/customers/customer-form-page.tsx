@@ -23,8 +23,8 @@ import { languageName } from './language-name.ts';
 
 type CustomerValues = FormValues<typeof createCustomerBody>;
 
-const EMPTY: CustomerValues = { name: '', email: '', phone: '', language: 'en' };
-const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'hi', 'it', 'ja', 'nl', 'pt', 'ru', 'tr', 'zh'];
+const EMPTY_CUSTOMER: CustomerValues = { name: '', email: '', phone: '', language: 'en' };
+const LANGUAGE_TAGS = ['en', 'ar', 'de', 'es', 'fr', 'hi', 'it', 'ja', 'nl', 'pt', 'ru', 'tr', 'zh'];
 
 const toFormValues = ({ name, email, phone, language, version }: CustomerDetails): CustomerValues => ({
   name,
@@ -50,7 +50,7 @@ export default function CustomerFormPage() {
 }
 
 function CustomerForm({ customer }: { customer?: CustomerDetails }) {
-  const values = useMemo(() => (customer ? toFormValues(customer) : EMPTY), [customer]);
+  const values = useMemo(() => (customer ? toFormValues(customer) : EMPTY_CUSTOMER), [customer]);
   const save = useSave(customer, saveCalls);
   const control = useEntityForm({
     schema: customer ? updateCustomerBody : createCustomerBody,
@@ -86,7 +86,7 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
             name="language"
             label={t('Language')}
             help={t('Used for messages to this customer when a translation exists.')}
-            choices={[...new Set([...LANGUAGES, values.language])].map((value) => ({
+            choices={[...new Set([...LANGUAGE_TAGS, values.language])].map((value) => ({
               value,
               label: languageName(value),
             }))}

@@ -7,7 +7,7 @@ export const describeBlock = (isBlocked: boolean): string =>
     ? t('Blocked customers can’t place orders. Existing orders continue.')
     : t('Unblocked customers can order again.');
 
-const REASONS: Record<Duplicate['reasons'][number], () => string> = {
+const DUPLICATE_REASON_LABELS: Record<Duplicate['reasons'][number], () => string> = {
   phone: () => t('same phone'),
   email: () => t('similar email address'),
   name_and_postcode: () => t('same name and postcode'),
@@ -15,7 +15,7 @@ const REASONS: Record<Duplicate['reasons'][number], () => string> = {
 
 /** The reasons why a record may be a duplicate. */
 export const formatDuplicateReasons = (reasons: Duplicate['reasons']): string[] =>
-  reasons.map((reason) => REASONS[reason]());
+  reasons.map((reason) => DUPLICATE_REASON_LABELS[reason]());
 
 /** Labels of a customer's fields in activity rows. */
 export const customerFieldLabels = () => ({

@@ -17,16 +17,16 @@ import { useList } from '#kit/list/use-list.ts';
 import { OrderList } from '#domain/orders/order-list.tsx';
 import styles from './customers.module.css';
 
-const LATEST_ORDERS_LIMIT = 5;
-const COLUMN_KEYS = ['number', 'placedAt', 'vendor', 'total', 'status'];
+const LATEST_ORDER_COUNT = 5;
+const VISIBLE_COLUMN_KEYS = ['number', 'placedAt', 'vendor', 'total', 'status'];
 
-const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => COLUMN_KEYS.includes(key));
+const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => VISIBLE_COLUMN_KEYS.includes(key));
 
 /** The newest orders of a customer. */
 export function CustomerLatestOrders({ customerId }: { customerId: string }) {
   const visibleColumns = useTranslated(columns);
   const { data, error, refetch } = useQuery(
-    queryOf(ordersApi.list, { query: { customerId, limit: LATEST_ORDERS_LIMIT }, background: true }),
+    queryOf(ordersApi.list, { query: { customerId, limit: LATEST_ORDER_COUNT }, background: true }),
   );
   return (
     <Card
@@ -42,7 +42,7 @@ export function CustomerLatestOrders({ customerId }: { customerId: string }) {
         <LoadError title={t('Couldn’t load the latest orders')} query={{ error, refetch }} />
       ) : (
         <div className={table.list}>
-          {!data && <TableSkeleton columns={visibleColumns} count={LATEST_ORDERS_LIMIT} />}
+          {!data && <TableSkeleton columns={visibleColumns} count={LATEST_ORDER_COUNT} />}
           {data?.rows.length === 0 && <p className={`${styles.none} muted`}>{t('No orders yet')}</p>}
           {data && data.rows.length > 0 && (
             <DataTable

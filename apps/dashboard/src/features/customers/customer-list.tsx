@@ -77,7 +77,7 @@ const filters = (): Filter[] => [
 ];
 
 /** Keys of columns and filters that require access to orders. */
-const ORDER_KEYS = new Set(['ordersCount', 'spent', 'lastOrderAt', 'orders', 'firstOrder', 'lastOrder']);
+const KEYS_REQUIRING_ORDERS = new Set(['ordersCount', 'spent', 'lastOrderAt', 'orders', 'firstOrder', 'lastOrder']);
 
 const vendorFilters = (): Filter[] => [vendorFilter('firstVendorId', t('Vendor of first order'))];
 
@@ -110,7 +110,7 @@ export function CustomerList({ list }: { list: List<Customer> }) {
     () =>
       canViewOrders
         ? [...customerFilters, ...(canViewVendors ? vendor : [])]
-        : customerFilters.filter(({ key }) => !ORDER_KEYS.has(key)),
+        : customerFilters.filter(({ key }) => !KEYS_REQUIRING_ORDERS.has(key)),
     [customerFilters, vendor, canViewOrders, canViewVendors],
   );
   return (
@@ -134,7 +134,7 @@ export function CustomerList({ list }: { list: List<Customer> }) {
           ),
         }}
         columns={useMemo(
-          () => allColumns.filter(({ key }) => canViewOrders || !ORDER_KEYS.has(key)),
+          () => allColumns.filter(({ key }) => canViewOrders || !KEYS_REQUIRING_ORDERS.has(key)),
           [allColumns, canViewOrders],
         )}
         defaultSort="-createdAt"

@@ -7,7 +7,7 @@ import { fakeCustomer } from './customer.fixture.ts';
 
 const note = { id: 'n1', text: 'Prefers calls', actorName: 'Rana Aziz', at: '2026-11-20T10:00:00.000Z' };
 const customer = fakeCustomer({ notes: [note] });
-const ADD = `POST /v1/customers/${customer.id}/notes`;
+const ADD_NOTE = `POST /v1/customers/${customer.id}/notes`;
 const Page = () => <CustomerNotes customer={customer} />;
 
 test('an empty note is rejected without a request', async () => {
@@ -20,7 +20,7 @@ test('an empty note is rejected without a request', async () => {
 });
 
 test('adding a note clears the field', async () => {
-  const server = fakeServer({ [ADD]: () => ok(customer) });
+  const server = fakeServer({ [ADD_NOTE]: () => ok(customer) });
   await renderPage(Page);
   await fill('New note', 'Called back');
   await press('Add note');
@@ -30,7 +30,7 @@ test('adding a note clears the field', async () => {
 });
 
 test('a note that could not be added stays in the field with the error', async () => {
-  fakeServer({ [ADD]: () => failure(503, 'Souk is busy') });
+  fakeServer({ [ADD_NOTE]: () => failure(503, 'Souk is busy') });
   await renderPage(Page);
   await fill('New note', 'Called back');
   await press('Add note');

@@ -24,14 +24,14 @@ import { DuplicatesCard } from './duplicates-card.tsx';
 import { languageName } from './language-name.ts';
 import { useCanChangeCustomer } from './use-can-change-customer.ts';
 
-const OPEN_STATUSES = 'placed,packed,pickup,delivering';
+const OPEN_ORDER_STATUSES = 'placed,packed,pickup,delivering';
 
 interface CustomerOverviewProps {
   customer: CustomerDetails;
   onMerge: (other: Duplicate) => void;
 }
 
-/** Stats linked to orders, latest orders, default address, latest note, identity and possible duplicates. */
+/** Order stats, latest orders, default address, latest note, identity and possible duplicates of a customer. */
 export function CustomerOverview({ customer, onMerge }: CustomerOverviewProps) {
   const { addresses, notes } = customer;
   const [address] = addresses;
@@ -102,7 +102,7 @@ function CustomerStats({ id, figures }: { id: string; figures: NonNullable<Custo
         note={
           figures.lastOrderAt ? t('last order {date}', { date: formatDate(figures.lastOrderAt) }) : t('no orders yet')
         }
-        {...toOrders({ status: OPEN_STATUSES })}
+        {...toOrders({ status: OPEN_ORDER_STATUSES })}
       />
     </Stats>
   );

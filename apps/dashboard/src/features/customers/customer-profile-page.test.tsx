@@ -21,7 +21,7 @@ import { fakeCustomer, fakeFigures } from './customer.fixture.ts';
 
 const { id } = fakeCustomer();
 const GET = `GET /v1/customers/${id}`;
-const home: CustomerAddress = {
+const homeAddress: CustomerAddress = {
   id: 'a1',
   label: 'Home',
   isDefault: true,
@@ -50,8 +50,8 @@ async function open(parts: Partial<CustomerDetails> = {}, { search = '', profile
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const stat = (label: string) => screen.getByText(label).parentElement?.textContent;
 
-test('the tabs have counts', async () => {
-  await open({ figures: fakeFigures({ ordersCount: 7 }), addresses: [home], couponUses: 3 });
+test('the tabs show how many items they contain', async () => {
+  await open({ figures: fakeFigures({ ordersCount: 7 }), addresses: [homeAddress], couponUses: 3 });
   expect(tabs()).toEqual(['Overview', 'Orders7', 'Queries', 'Coupons used3', 'Addresses1', 'Notes0', 'Activity']);
 });
 
@@ -164,12 +164,12 @@ describe('the overview', () => {
 });
 
 describe('addresses', () => {
-  const work = { ...home, id: 'a2', label: null, isDefault: false };
+  const work = { ...homeAddress, id: 'a2', label: null, isDefault: false };
 
   test('can be set as the default, with the displayed version', async () => {
     const UPDATE = `PATCH /v1/customers/${id}/addresses/a2`;
     const { server } = await open(
-      { addresses: [home, work] },
+      { addresses: [homeAddress, work] },
       { search: '?tab=addresses', routes: { [UPDATE]: () => ok(fakeCustomer()) } },
     );
     expect(screen.getByText('Home · default')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('addresses', () => {
   });
 
   test('are read-only with view-only access', async () => {
-    await open({ addresses: [home] }, { search: '?tab=addresses', profile: { areas: { customers: 'view' } } });
+    await open({ addresses: [homeAddress] }, { search: '?tab=addresses', profile: { areas: { customers: 'view' } } });
     expect(screen.queryByRole('button', { name: 'Add address' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for Home' })).toBeNull();
   });
@@ -208,7 +208,7 @@ describe('coupons', () => {
     discount: 1500,
   };
 
-  test('are listed with their discount and whether they were restored', async () => {
+  test('are listed with their discount and whether the use was restored', async () => {
     await open(
       { couponUses: 2 },
       {

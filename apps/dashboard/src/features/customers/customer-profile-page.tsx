@@ -30,8 +30,8 @@ import { CustomerQueries } from './customer-queries.tsx';
 import { useCustomerMenu } from './use-customer-menu.tsx';
 import { useCanChangeCustomer } from './use-can-change-customer.ts';
 
-const OVERVIEW = 'overview';
-const PANEL = 'customer-panel';
+const OVERVIEW_TAB = 'overview';
+const PANEL_ID = 'customer-panel';
 
 /** One customer, with tabs for overview, orders, queries, coupons, addresses, notes and activity. */
 export default function CustomerProfilePage() {
@@ -48,19 +48,19 @@ export default function CustomerProfilePage() {
 }
 
 function Profile({ customer }: { customer: CustomerDetails }) {
-  const { tab = OVERVIEW }: { tab?: string } = useSearch({ strict: false });
+  const { tab = OVERVIEW_TAB }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const tabs = useTabs(customer);
   const returnToList = () => navigate({ to: paths.customers.list, replace: true });
   const { actionsFor, openDialog, dialogs } = useCustomerMenu(returnToList);
-  const activeTab = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
+  const activeTab = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW_TAB;
   const selectTab = (value: string) =>
-    void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
+    void navigate({ to: '.', search: value === OVERVIEW_TAB ? {} : { tab: value }, resetScroll: false });
   return (
     <>
       <Head customer={customer} actions={actionsFor(customer)} />
-      <Tabs label={t('Customer')} tabs={tabs} value={activeTab} onChange={selectTab} panelId={PANEL} />
-      <Stack id={PANEL} role="tabpanel" aria-label={tabs.find(({ value }) => value === activeTab)?.label} gap={16}>
+      <Tabs label={t('Customer')} tabs={tabs} value={activeTab} onChange={selectTab} panelId={PANEL_ID} />
+      <Stack id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ value }) => value === activeTab)?.label} gap={16}>
         <StatusCallouts customer={customer} />
         <Panel tab={activeTab} customer={customer} onMerge={(other) => openDialog('merge', customer, other.id)} />
       </Stack>
@@ -73,7 +73,7 @@ function useTabs({ couponUses, figures, addresses, notes }: CustomerDetails): Ta
   const canViewOrders = useCan('orders');
   const canViewQueries = useCan('queries');
   return [
-    { value: OVERVIEW, label: t('Overview') },
+    { value: OVERVIEW_TAB, label: t('Overview') },
     ...(canViewOrders && figures ? [{ value: 'orders', label: t('Orders'), count: figures.ordersCount }] : []),
     ...(canViewQueries ? [{ value: 'queries', label: t('Queries') }] : []),
     ...(couponUses === null ? [] : [{ value: 'coupons', label: t('Coupons used'), count: couponUses }]),

@@ -30,11 +30,12 @@ const blocked = fakeCustomer({
 });
 const LIST = 'GET /v1/customers';
 const GET = `GET /v1/customers/${customer.id}`;
-const STATUS = `POST /v1/customers/${customer.id}/status`;
+const CHANGE_STATUS = `POST /v1/customers/${customer.id}/status`;
 const counts = ok({ all: 2, byStatus: { active: 1, blocked: 1 } });
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, rows: readonly object[] = [customer, blocked]) =>
   fakeServer({ [LIST]: () => okRows(rows), 'GET /v1/customers/counts': () => counts, ...routes });
-const posted = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
+const postRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method === 'POST');
 
 async function openAction(name: string, action: string, profile: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage(CustomersPage, profile);
@@ -92,7 +93,7 @@ test('only super admins can anonymise a customer', async () => {
   expect(labels).not.toContain('Anonymise…');
 });
 
-test('exporting all data of a customer requires access to all of it', async () => {
+test('exporting all data of a customer requires access to every area that contains such data', async () => {
   serverWith();
   await renderPage(CustomersPage, { profile: { areas: { queries: 'none' } } });
   await screen.findByText('Layla Benali');
@@ -110,21 +111,21 @@ test('an anonymised customer can no longer be changed', async () => {
 });
 
 test('blocking requires a reason, and sends it with the version', async () => {
-  const server = serverWith({ [STATUS]: () => ok({ ...customer, status: 'blocked' }) });
+  const server = serverWith({ [CHANGE_STATUS]: () => ok({ ...customer, status: 'blocked' }) });
   await openAction('Layla Benali', 'Block…');
   await screen.findByRole('dialog', { name: 'Block Layla Benali' });
   expect(screen.getByText('Blocked customers can’t place orders. Existing orders continue.')).toBeTruthy();
   await press('Block');
   await waitFor(() => expect(errorAt(textbox('Reason'))).toContain('Enter a reason'));
-  expect(posted(server)).toEqual([]);
+  expect(postRequests(server)).toEqual([]);
   await fill('Reason', '  Chargebacks  ');
   await press('Block');
   expect(await screen.findByText('Blocked Layla Benali')).toBeTruthy();
-  expect(posted(server)[0]?.body).toEqual({ to: 'blocked', reason: 'Chargebacks', version: 5 });
+  expect(postRequests(server)[0]?.body).toEqual({ to: 'blocked', reason: 'Chargebacks', version: 5 });
 });
 
 test('the dialog shows why blocking failed and keeps the reason', async () => {
-  serverWith({ [STATUS]: () => failure(409, 'Someone else changed this customer') });
+  serverWith({ [CHANGE_STATUS]: () => failure(409, 'Someone else changed this customer') });
   await openAction('Layla Benali', 'Block…');
   await fill('Reason', 'Chargebacks');
   await press('Block');
@@ -138,7 +139,7 @@ test('a blocked customer can be unblocked', async () => {
   await fill('Reason', 'Paid');
   await press('Unblock');
   expect(await screen.findByText('Unblocked Omar Said')).toBeTruthy();
-  expect(posted(server)[0]?.body).toMatchObject({ to: 'active' });
+  expect(postRequests(server)[0]?.body).toMatchObject({ to: 'active' });
 });
 
 test('anonymising requires typing the name', async () => {
@@ -153,7 +154,7 @@ test('anonymising requires typing the name', async () => {
   await userEvent.type(screen.getByPlaceholderText('Layla Benali'), 'Layla Benali');
   await userEvent.click(confirm);
   expect(await screen.findByText('Customer anonymised')).toBeTruthy();
-  expect(posted(server)[0]?.body).toEqual({ version: 5 });
+  expect(postRequests(server)[0]?.body).toEqual({ version: 5 });
 });
 
 test.each([
@@ -161,7 +162,7 @@ test.each([
   ['openReturns', 1, '1 return is open'],
   ['unsentRefunds', 1, '1 refund isn’t sent yet'],
   ['openChargebacks', 3, '3 chargebacks are open'],
-] as const)('%s of %i prevent anonymising', async (key, count, text) => {
+] as const)('a customer whose %s is %i cannot be anonymised', async (key, count, text) => {
   serverWith({ [GET]: () => ok({ ...customer, figures: fakeFigures({ [key]: count }) }) });
   await openAction('Layla Benali', 'Anonymise…');
   await screen.findByRole('dialog', { name: 'Layla Benali can’t be anonymised yet' });
@@ -178,7 +179,7 @@ test('selected customers are blocked together, with one reason', async () => {
   await fill('Reason', 'Fraud');
   await press('Block');
   expect(await screen.findByText('1 row changed')).toBeTruthy();
-  expect(posted(server)[0]?.body).toEqual({ ids: [customer.id], action: 'block', patch: { reason: 'Fraud' } });
+  expect(postRequests(server)[0]?.body).toEqual({ ids: [customer.id], action: 'block', patch: { reason: 'Fraud' } });
 });
 
 test('a filtered list can be used as an audience', async () => {

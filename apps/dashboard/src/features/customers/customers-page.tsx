@@ -65,7 +65,7 @@ export default function CustomersPage() {
   );
 }
 
-/** Sends a notification or creates a coupon for the customers that match the list's filters. */
+/** Menu that starts a notification or a coupon for the customers who match the list's filters. */
 function AudienceMenu({ list }: { list: List<Customer> }) {
   const chosenView = useActiveView(useSavedViews('customers'));
   const canNotify = useCan('notifications', 'edit');

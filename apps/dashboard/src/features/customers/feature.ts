@@ -15,5 +15,5 @@ export const feature: Feature = {
   records: {
     customer: { label: () => t('Customer'), path: paths.customers.profile },
   },
-  importedInto: { customers: paths.customers.list },
+  importListPaths: { customers: paths.customers.list },
 };

@@ -7,13 +7,13 @@ import { fakeCustomer } from './customer.fixture.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 const layla = fakeCustomer();
-const copy = fakeCustomer({
+const duplicate = fakeCustomer({
   id: '01900000-0000-7000-8000-0000000000d2',
   name: 'L. Benali',
   email: 'lb@example.com',
   version: 8,
 });
-const merged = {
+const statsBefore = {
   phone: null,
   status: 'active',
   ordersCount: 1,
@@ -25,33 +25,40 @@ const merged = {
   aliases: [],
   couponsOverLimit: [],
 };
-const after = {
-  ...merged,
+const statsAfter = {
+  ...statsBefore,
   ordersCount: 3,
   spent: 9000,
   phone: '+212661204118',
   status: 'blocked',
   couponsOverLimit: ['SPRING15'],
 };
-const MERGE_COPY = `POST /v1/customers/${copy.id}/merge`;
+const MERGE_DUPLICATE = `POST /v1/customers/${duplicate.id}/merge`;
 const MERGE_LAYLA = `POST /v1/customers/${layla.id}/merge`;
-const effect = { entity: 'customer', id: layla.id, label: 'Layla Benali', action: 'merge', before: merged, after };
+const effect = {
+  entity: 'customer',
+  id: layla.id,
+  label: 'Layla Benali',
+  action: 'merge',
+  before: statsBefore,
+  after: statsAfter,
+};
 const preview = ok({ effects: [effect], money: [], stock: [], messages: [] });
 const onClose = vi.fn();
-let answer: () => ReturnType<typeof ok>;
+let respondToMerge: () => ReturnType<typeof ok>;
 let server: ReturnType<typeof fakeServer>;
-const Page = () => <MergeDialog customerId={layla.id} otherId={copy.id} onClose={onClose} />;
-const respond = ({ url }: { url: string }) => (url.includes('dryRun') ? preview : answer());
-const sent = () => server.requests.filter(({ method, url }) => method === 'POST' && !url.includes('dryRun'));
+const Page = () => <MergeDialog customerId={layla.id} otherId={duplicate.id} onClose={onClose} />;
+const respond = ({ url }: { url: string }) => (url.includes('dryRun') ? preview : respondToMerge());
+const mergeRequests = () => server.requests.filter(({ method, url }) => method === 'POST' && !url.includes('dryRun'));
 const mergeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Merge customers' });
 
 beforeEach(() => {
   onClose.mockReset();
-  answer = () => ok(layla);
+  respondToMerge = () => ok(layla);
   server = fakeServer({
     [`GET /v1/customers/${layla.id}`]: () => ok(layla),
-    [`GET /v1/customers/${copy.id}`]: () => ok(copy),
-    [MERGE_COPY]: respond,
+    [`GET /v1/customers/${duplicate.id}`]: () => ok(duplicate),
+    [MERGE_DUPLICATE]: respond,
     [MERGE_LAYLA]: respond,
   });
 });
@@ -71,9 +78,9 @@ test('requires typing the name of the other record', async () => {
   await userEvent.type(screen.getByPlaceholderText('L. Benali'), 'L. Benali');
   await press('Merge customers');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent()).toHaveLength(1);
-  expect(sent()[0]?.url).toContain(copy.id);
-  expect(sent()[0]?.body).toEqual({ intoId: layla.id, version: 8, intoVersion: 5 });
+  expect(mergeRequests()).toHaveLength(1);
+  expect(mergeRequests()[0]?.url).toContain(duplicate.id);
+  expect(mergeRequests()[0]?.body).toEqual({ intoId: layla.id, version: 8, intoVersion: 5 });
   expect(page.address()).toContain(layla.id);
 });
 
@@ -86,11 +93,11 @@ test('selecting the other record swaps the merge direction and clears the confir
   expect(mergeButton().disabled).toBe(true);
   await userEvent.type(screen.getByPlaceholderText('Layla Benali'), 'Layla Benali');
   await press('Merge customers');
-  await waitFor(() => expect(sent()[0]?.body).toEqual({ intoId: copy.id, version: 5, intoVersion: 8 }));
+  await waitFor(() => expect(mergeRequests()[0]?.body).toEqual({ intoId: duplicate.id, version: 5, intoVersion: 8 }));
 });
 
 test('after a failure, shows the error and keeps the dialog open', async () => {
-  answer = () => failure(409, 'L. Benali was changed in the meantime');
+  respondToMerge = () => failure(409, 'L. Benali was changed in the meantime');
   await renderPage(Page);
   await screen.findByText('What changes for Layla Benali');
   await userEvent.type(screen.getByPlaceholderText('L. Benali'), 'L. Benali');
@@ -102,8 +109,8 @@ test('after a failure, shows the error and keeps the dialog open', async () => {
 test('cannot be confirmed if the preview is rejected', async () => {
   server = fakeServer({
     [`GET /v1/customers/${layla.id}`]: () => ok(layla),
-    [`GET /v1/customers/${copy.id}`]: () => ok(copy),
-    [MERGE_COPY]: () => failure(409, 'L. Benali was anonymised'),
+    [`GET /v1/customers/${duplicate.id}`]: () => ok(duplicate),
+    [MERGE_DUPLICATE]: () => failure(409, 'L. Benali was anonymised'),
   });
   await renderPage(Page);
   expect(await screen.findByText('L. Benali was anonymised')).toBeTruthy();

@@ -17,7 +17,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { merge, toMergeCall } from './customer-actions.ts';
+import { mergeCustomers, toMergeCall } from './customer-actions.ts';
 import { MergePreview } from './merge-preview.tsx';
 
 interface MergeDialogProps {
@@ -30,7 +30,7 @@ type RemainingSide = 'this' | 'other';
 
 const customerQuery = (id: string) => queryOf(customersApi.get, { params: { id }, background: true });
 
-/** Merges two customers: asks which record remains, previews what moves, and requires typing the name of the other. */
+/** Merges two customers. Asks which record remains, previews what moves, and requires typing the name of the other record. */
 export function MergeDialog({ customerId, otherId: initialOtherId, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
   const [otherId, setOtherId] = useState<string | null>(initialOtherId ?? null);
@@ -40,11 +40,11 @@ export function MergeDialog({ customerId, otherId: initialOtherId, onClose }: Me
   const customer = useQuery(customerQuery(customerId)).data;
   const other = useQuery({ ...customerQuery(otherId ?? ''), enabled: otherId !== null }).data;
   const pair = customer && other && toMergePair(customer, other, remaining);
-  // No preview while merging, because the source no longer exists afterwards.
+  // Stops the preview when the merge starts. A later preview would fail, because the source no longer exists.
   const preview = usePreview(pair, !isBusy);
   const isNamed = pair !== undefined && typed.trim() === pair.source.name;
   const mergeBoth = async ({ source, target }: MergePair) => {
-    await merge({ source, target });
+    await mergeCustomers({ source, target });
     void navigate({ to: paths.customers.profile(target.id), replace: source.id === customerId });
   };
   return (

@@ -24,7 +24,7 @@ interface MergePreviewProps {
   after: MergedStats;
 }
 
-/** What changes for the remaining customer, and what stays unchanged on the other's orders. */
+/** What changes for the remaining customer, and what stays unchanged on the orders of the merged customer. */
 export function MergePreview({ source, target, before, after }: MergePreviewProps) {
   const countEffect = (
     icon: Effect['icon'],

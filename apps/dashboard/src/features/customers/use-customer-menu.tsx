@@ -12,12 +12,12 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan, useIsSuperAdmin, useProfile } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { type CustomerSubject, exportData } from './customer-actions.ts';
+import { type CustomerActionTarget, exportCustomerData } from './customer-actions.ts';
 import type { CustomerDialogKind } from './customer-dialogs.tsx';
 
 const CustomerDialogs = lazy(async () => ({ default: (await import('./customer-dialogs.tsx')).CustomerDialogs }));
 
-type Row = Customer & { anonymisedAt?: string | null; mergedIntoId?: string | null };
+type CustomerRow = Customer & { anonymisedAt?: string | null; mergedIntoId?: string | null };
 
 /** The actions menu of a customer and its dialogs. */
 export function useCustomerMenu(onDeleted?: () => unknown) {
@@ -33,7 +33,7 @@ export function useCustomerMenu(onDeleted?: () => unknown) {
   const isSuperAdmin = useIsSuperAdmin();
   const openDialog = (dialog: CustomerDialogKind, customer: Customer, otherId?: string) =>
     setDialogTarget({ dialog, customer, ...(otherId ? { otherId } : {}) });
-  const actionsFor = (row: Row): readonly MenuEntry[] => {
+  const actionsFor = (row: CustomerRow): readonly MenuEntry[] => {
     // Anonymised and merged customers have no next status and can't be changed.
     const isEditable = row.nextStatuses.length > 0;
     if (!canEdit) return [];
@@ -53,7 +53,7 @@ export function useCustomerMenu(onDeleted?: () => unknown) {
       canExportData && {
         label: t('Export all data'),
         icon: FileDown,
-        onSelect: () => startAction(exportData(row)),
+        onSelect: () => startAction(exportCustomerData(row)),
       },
       isEditable && 'separator',
       isEditable && (row.ordersCount ?? 0) === 0 && deleteEntryFor(row),
@@ -72,7 +72,7 @@ export function useCustomerMenu(onDeleted?: () => unknown) {
   return { actionsFor, openDialog, dialogs };
 }
 
-const deleteTexts = ({ name }: CustomerSubject) => ({
+const deleteTexts = ({ name }: CustomerActionTarget) => ({
   name,
   confirmLabel: t('Delete customer'),
   note: t(

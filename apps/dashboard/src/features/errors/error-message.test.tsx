@@ -31,7 +31,7 @@ test('a missing record is displayed as ‘Page not found’, without a retry', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('if code failed to load, the page can only be reloaded', async () => {
+test('the page can only be reloaded if its code failed to load', async () => {
   await open(new ChunkLoadError('gone'));
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

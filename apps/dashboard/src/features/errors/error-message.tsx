@@ -29,7 +29,7 @@ export function ErrorMessage({ error, onRetry }: ErrorMessageProps) {
   );
 }
 
-/** Reloads only on click, because a chunk that is permanently missing would otherwise cause a reload loop. */
+/** Asks the person to reload. An automatic reload would repeat forever if a chunk is permanently missing. */
 function ChunkMessage() {
   return (
     <MessagePage

@@ -10,14 +10,14 @@ import styles from './message.module.css';
 interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** Identifies the request in the server's log, for support. */
+  /** Identifies the request in the server's log. People can send it to support. */
   requestId?: string;
   /** Content above the actions, such as a search form. */
   extra?: ReactNode;
   actions: ReactNode;
 }
 
-/** A message with actions. Outside the shell it uses the layout of public pages. */
+/** A page with a message and actions. Outside the shell, the page uses the layout of public pages. */
 export function MessagePage(props: MessagePageProps) {
   return use(InMain) ? <Message {...props} /> : <FramedMessage {...props} />;
 }

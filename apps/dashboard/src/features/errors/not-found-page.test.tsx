@@ -21,7 +21,7 @@ async function renderPage() {
   return history;
 }
 
-test('a signed-in person can search outside the shell, which opens the shell with the search text', async () => {
+test('a search by a signed-in person outside the shell opens a page in the shell and searches there', async () => {
   await setProfile(fakeProfile());
   const history = await renderPage();
   await userEvent.type(screen.getByRole('searchbox'), 'atlas lamp{Enter}');

@@ -20,7 +20,7 @@ export default function NotFoundPage() {
   const isStaff = profile !== undefined && profile.role !== 'GUEST' && !profile.mustSetUpTwoFactor;
   const search = (text: string) => {
     openSearch(text);
-    // Search is part of the shell, so open a page that has it.
+    // Search results appear in the shell, so opens a page inside it.
     if (!isInShell) void router.navigate({ to: paths.analytics });
   };
   return (

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 
 import { MessagePage } from './message-page.tsx';
 
-/** The /500 page. `reason=timeout` shows a timeout message; `return` is the path to try again. */
+/** The /500 page. With `reason=timeout`, shows a timeout message. 'Try again' opens the path in `return`. */
 export default function ServerErrorPage() {
   const { reason, requestId, return: returnPath }: Record<string, string | undefined> = useSearch({ strict: false });
   const isTimeout = reason === 'timeout';

@@ -7,18 +7,18 @@ import { type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction, startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { SwitchBulkActions } from '#kit/list/switch-bulk.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 
-type Subject = Pick<Faq, 'id' | 'version' | 'question' | 'isPublished'>;
+type FaqActionTarget = Pick<Faq, 'id' | 'version' | 'question' | 'isPublished'>;
 
 export const refreshFaqs = (saved?: FaqDetails): Promise<unknown> => refreshRecord(faqsApi.get, saved);
 
-const setPublished = ({ id, version }: Subject, isPublished: boolean) =>
+const setPublished = ({ id, version }: FaqActionTarget, isPublished: boolean) =>
   runAction(
     faqsApi.update,
     { params: { id }, body: { isPublished, version } },
@@ -37,11 +37,11 @@ export const moveFaq = ({ id, version }: Pick<Faq, 'id' | 'version'>, to: { topi
   );
 
 /** The actions menu of a question. */
-export function useFaqMenu(onDeleted?: () => unknown): RowMenu<Subject> {
+export function useFaqMenu(onDeleted?: () => unknown): RowMenu<FaqActionTarget> {
   const canEdit = useCan('faqs', 'edit');
   const { deleteEntryFor, deleteDialog } = useDeleteDialog(faqsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
-    (faq: Subject): readonly MenuEntry[] => [
+    (faq: FaqActionTarget): readonly MenuEntry[] => [
       { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.faqs.edit(faq.id) },
       canEdit && {
         label: faq.isPublished ? t('Hide') : t('Publish'),
@@ -56,7 +56,7 @@ export function useFaqMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   return { menu, dialogs: deleteDialog };
 }
 
-const deleteTexts = ({ question }: Subject) => ({
+const deleteTexts = ({ question }: FaqActionTarget) => ({
   name: question,
   title: t('Delete “{name}”?', { name: question }),
   confirmLabel: t('Delete question'),
@@ -65,7 +65,7 @@ const deleteTexts = ({ question }: Subject) => ({
 });
 
 export const FaqBulk = ({ selection }: { selection: Selection }) => (
-  <SwitchBulk
+  <SwitchBulkActions
     endpoint={faqsApi.bulk}
     selection={selection}
     actions={[

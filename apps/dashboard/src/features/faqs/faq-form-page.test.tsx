@@ -35,7 +35,7 @@ const faq: FaqDetails = {
   languages: ['en'],
   translations: { question: { en: 'How do I pay?' }, answer: { en: '<p>By card</p>' } },
 };
-const at = `/page/${faq.id}`;
+const PAGE_URL = `/page/${faq.id}`;
 const UPDATE = `PATCH /v1/FAQs/${faq.id}`;
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ [`GET /v1/FAQs/${faq.id}`]: () => ok(faq), 'GET /v1/activity': () => okRows([]), ...routes });
@@ -64,7 +64,7 @@ test('an unknown topic in the URL is ignored', async () => {
 
 test('a changed question is saved in all languages, with the loaded version', async () => {
   const server = serverWith({ [UPDATE]: () => ok({ ...faq, version: 3 }) });
-  await renderPage(FaqFormPage, { at });
+  await renderPage(FaqFormPage, { at: PAGE_URL });
   await fill(/^Question/, 'How can I pay?');
   await press('العربية');
   await fill(/^Question/, 'كيف أدفع؟');
@@ -81,9 +81,9 @@ test('a changed question is saved in all languages, with the loaded version', as
   });
 });
 
-test('the preview follows the input, right-to-left in Arabic', async () => {
+test('the preview shows the current input, and is right-to-left in Arabic', async () => {
   serverWith();
-  await renderPage(FaqFormPage, { at });
+  await renderPage(FaqFormPage, { at: PAGE_URL });
   await fill(/^Question/, 'How can I pay?');
   expect(screen.getAllByText('How can I pay?').length).toBeGreaterThan(0);
   await press('العربية');
@@ -93,7 +93,7 @@ test('the preview follows the input, right-to-left in Arabic', async () => {
 
 test('a rejected question is reported at its field, and the input is kept', async () => {
   serverWith({ [UPDATE]: () => fieldError('question.en', 'Another question reads the same') });
-  await renderPage(FaqFormPage, { at });
+  await renderPage(FaqFormPage, { at: PAGE_URL });
   await fill(/^Question/, 'How can I pay?');
   await press(/^Save/);
   await waitFor(() => expect(errorAt(textbox(/^Question/))).toContain('Another question reads the same'));
@@ -102,7 +102,7 @@ test('a rejected question is reported at its field, and the input is kept', asyn
 
 test('a conflict opens the conflict dialog and keeps the input', async () => {
   serverWith({ [UPDATE]: () => failure(409, 'Updated', { ...faq, topic: 'orders', version: 3 }) });
-  await renderPage(FaqFormPage, { at });
+  await renderPage(FaqFormPage, { at: PAGE_URL });
   await fill(/^Question/, 'How can I pay?');
   await press(/^Save/);
   await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
@@ -111,16 +111,16 @@ test('a conflict opens the conflict dialog and keeps the input', async () => {
 
 test('view-only access shows every language and offers no changes', async () => {
   serverWith();
-  await renderPage(FaqFormPage, { at, profile: { areas: { faqs: 'view' } } });
+  await renderPage(FaqFormPage, { at: PAGE_URL, profile: { areas: { faqs: 'view' } } });
   expect(await screen.findByText('You have view-only access.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'العربية' }));
   expect(textbox(/^Question/).value).toBe('');
 });
 
-test('can be hidden and deleted from the menu, and deleting opens the list', async () => {
+test('a question can be hidden and deleted from the menu, and deleting opens the list', async () => {
   const server = serverWith({ [UPDATE]: () => ok(faq), [`DELETE /v1/FAQs/${faq.id}`]: () => ok({ id: faq.id }) });
-  const page = await renderPage(FaqFormPage, { at });
+  const page = await renderPage(FaqFormPage, { at: PAGE_URL });
   await screen.findByRole('heading', { name: 'How do I pay?' });
   await openMenu('How do I pay?');
   expect(await menuLabels()).toEqual(['Hide', 'Delete…']);

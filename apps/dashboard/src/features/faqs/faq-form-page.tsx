@@ -54,7 +54,7 @@ const toFormValues = (row: FaqDetails): FaqValues => ({
 const toBody = ({ version: _version, ...values }: FaqValues): z.input<typeof createFaqBody> => values;
 
 /** Validates form values with the schema of the create endpoint. */
-const schema = z.pipe(
+const faqSchema = z.pipe(
   z.transform((values: FaqValues) => toBody(values)),
   createFaqBody,
 );
@@ -82,7 +82,7 @@ function FaqForm({ faq }: { faq?: FaqDetails }) {
     [faq, topicParam],
   );
   const save = useSave(faq, saveCalls);
-  const control = useEntityForm({ schema, values, save, toValues: faq && toFormValues });
+  const control = useEntityForm({ schema: faqSchema, values, save, toValues: faq && toFormValues });
   const closed = useReadOnlyReason('faqs');
   return (
     <FormPage

@@ -15,8 +15,8 @@ import { faqAudienceLabel } from './faq-labels.ts';
 import styles from './faqs.module.css';
 
 type Reader = (typeof FAQ_READERS)[number];
-/** Topic names in each of the shop's languages, because the preview ignores the dashboard's language. */
-const TOPICS: Record<Language, Record<FaqTopic, string>> = {
+/** Topic names in each language of the shop. `t` can't be used, because it uses the language of the dashboard. */
+const TOPIC_NAMES: Record<Language, Record<FaqTopic, string>> = {
   en: {
     orders: 'Orders',
     payment: 'Payment',
@@ -37,7 +37,7 @@ const TOPICS: Record<Language, Record<FaqTopic, string>> = {
   },
 };
 
-/** The published questions as the shop shows them, for one audience in one language. */
+/** Shows the published questions as the shop does, for one audience and in one language. */
 export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
   const [reader, setReader] = useState<Reader>('customer');
   const [language, setLanguage] = useState<Language>('en');
@@ -63,7 +63,7 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
           )}
           {FAQ_TOPICS.filter((topic) => visibleRows.some((row) => row.topic === topic)).map((topic) => (
             <section key={topic}>
-              <h2 className={styles.topic}>{TOPICS[language][topic]}</h2>
+              <h2 className={styles.topic}>{TOPIC_NAMES[language][topic]}</h2>
               {visibleRows
                 .filter((row) => row.topic === topic)
                 .map((row) => (

@@ -17,7 +17,7 @@ interface FaqTopicsProps {
   menu: (faq: FaqDetails) => readonly MenuEntry[];
 }
 
-/** Questions by topic, in the order of the shop. */
+/** Questions, grouped by topic, in the order in which the shop shows them. */
 export function FaqTopics({ rows, canEdit, menu }: FaqTopicsProps) {
   const groups = FAQ_TOPICS.map((topic) => ({
     key: topic,

@@ -23,9 +23,9 @@ import { FaqTopics } from './faq-topics.tsx';
 import styles from './faqs.module.css';
 
 const VIEWS = ['topics', 'list', 'preview'] as const;
-type View = (typeof VIEWS)[number];
+type FaqsView = (typeof VIEWS)[number];
 
-/** All questions: by topic for reordering, as a list for bulk actions, or as a preview of the shop. */
+/** All questions. The view by topic allows reordering, the list has bulk actions, and the preview imitates the shop. */
 export default function FaqsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const requestedView = VIEWS.find((view) => view === tab) ?? 'topics';
@@ -34,9 +34,9 @@ export default function FaqsPage() {
   const [isImporting, setImporting] = useState(false);
   const onImport = canEdit ? () => setImporting(true) : undefined;
   const byTopic = useQuery({ ...queryOf(faqsApi.byTopic, { isOptional: true }), enabled: requestedView !== 'list' });
-  // Older servers have the list of questions but not the topics.
+  // Older servers have an endpoint for the list of questions but none for the questions by topic.
   const hasTopics = !isNotFound(byTopic.error);
-  const view: View = hasTopics ? requestedView : 'list';
+  const view: FaqsView = hasTopics ? requestedView : 'list';
   const { menu, dialogs } = useFaqMenu();
   useCreateShortcut(t('New question'), paths.faqs.create, canEdit);
   const head = (count: number | undefined) => (
@@ -46,7 +46,7 @@ export default function FaqsPage() {
       actions={
         <>
           {hasTopics && (
-            <Segmented<View>
+            <Segmented<FaqsView>
               label={t('View')}
               value={view}
               onChange={(next) => void navigate({ to: '.', search: next === 'topics' ? {} : { tab: next } })}
@@ -99,7 +99,7 @@ interface TopicsProps {
   children: (rows: readonly FaqDetails[]) => ReactNode;
 }
 
-const SKELETON_ROWS = 8;
+const SKELETON_ROW_COUNT = 8;
 
 /** Loads the questions of all topics, with loading, error and empty states. */
 function Topics({ onImport, children }: TopicsProps) {
@@ -114,7 +114,7 @@ function Topics({ onImport, children }: TopicsProps) {
         <NoFaqs onImport={onImport} />
       ) : (
         <div role="status" aria-label={t('Loading')}>
-          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          {Array.from({ length: SKELETON_ROW_COUNT }, (_, index) => (
             <Row key={index} gap={0} className={styles.bone}>
               <Skeleton width={index % 3 === 0 ? 260 : 200} />
             </Row>

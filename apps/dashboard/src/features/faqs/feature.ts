@@ -19,5 +19,5 @@ export const feature: Feature = {
       results: { heading: () => t('FAQs'), icon: CircleQuestionMark },
     },
   },
-  importedInto: { faqs: paths.faqs.list },
+  importListPaths: { faqs: paths.faqs.list },
 };

@@ -42,6 +42,6 @@ test.each<[FileUseKind, string | null, object]>([
   ['logo', null, { to: '/dashboard/configuration/setting' }],
   ['order', 'a1', { to: '/dashboard/orders/a1/details' }],
   ['ad', null, { to: '/dashboard/Ads' }],
-])('a use in a %s (%s) links to the record', (...[kind, id, link]) => {
+])('a use of the kind “%s” with the id %s has the right link', (...[kind, id, link]) => {
   expect(fileUseLink(kind, id)).toEqual(link);
 });

@@ -1,23 +1,23 @@
 import type { File, FilePurpose, FileUseKind } from '@souk/contract/files/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
-import { FILE_KINDS } from '#domain/activity/coded-values.ts';
+import { FILE_KIND_LABELS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 
-export const fileKindLabel = (kind: FilePurpose): string => FILE_KINDS[kind]();
+export const fileKindLabel = (kind: FilePurpose): string => FILE_KIND_LABELS[kind]();
 
-/** '1600 × 1200', or an empty string for files without dimensions. */
+/** Formats dimensions as '1,600 × 1,200'. Returns an empty string for files without dimensions. */
 export const formatDimensions = ({ width, height }: Pick<File, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${formatCount(width)} × ${formatCount(height)}`;
 
-interface UseTarget {
+interface FileUseTarget {
   label: () => string;
   to: (id: string) => string;
   /** The record opens in a panel beside its list. */
   isPanel?: true;
 }
 
-const USES: Record<FileUseKind, UseTarget> = {
+const FILE_USE_TARGETS: Record<FileUseKind, FileUseTarget> = {
   category: { label: () => t('Category'), to: paths.categories.edit },
   product: { label: () => t('Product'), to: paths.products.details },
   vendor: { label: () => t('Vendor'), to: paths.vendors.profile },
@@ -30,9 +30,9 @@ const USES: Record<FileUseKind, UseTarget> = {
   order: { label: () => t('Sold items'), to: paths.orders.details },
 };
 
-export const fileUseLabel = (kind: FileUseKind): string => USES[kind].label();
+export const fileUseLabel = (kind: FileUseKind): string => FILE_USE_TARGETS[kind].label();
 /** Link props for the record that uses a file. */
 export const fileUseLink = (kind: FileUseKind, id: string | null): { to: string; search?: { panel: string } } => ({
-  to: USES[kind].to(id ?? ''),
-  ...(USES[kind].isPanel && id !== null ? { search: { panel: id } } : {}),
+  to: FILE_USE_TARGETS[kind].to(id ?? ''),
+  ...(FILE_USE_TARGETS[kind].isPanel && id !== null ? { search: { panel: id } } : {}),
 });

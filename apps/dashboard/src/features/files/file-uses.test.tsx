@@ -9,7 +9,7 @@ const logo = { kind: 'logo', id: null, label: null } as const;
 const render = (uses: Omit<FileUses, 'fileId'> | undefined) =>
   renderPage(() => <FileUsesCell uses={uses && { fileId: 'f', ...uses }} />);
 
-test('a file without uses is marked as unused, but not while the uses are loading', async () => {
+test('a file without uses is marked as unused once the uses are loaded', async () => {
   await render(undefined);
   expect(screen.queryByText('Unused')).toBeNull();
   cleanup();
@@ -17,13 +17,13 @@ test('a file without uses is marked as unused, but not while the uses are loadin
   expect(screen.getByText('Unused')).toBeTruthy();
 });
 
-test('a file with only invisible uses is not marked as unused', async () => {
+test('a file is not marked as unused if the person may not view its uses', async () => {
   await render({ uses: [], count: 2 });
   expect(screen.getByText('In areas you can’t access')).toBeTruthy();
   expect(screen.queryByText('Unused')).toBeNull();
 });
 
-test('a single use is a link with the record’s name, or with its kind', async () => {
+test('a single use is a link that shows the name of the record, or the kind of use', async () => {
   await render({ uses: [product], count: 1 });
   expect(screen.getByRole('link', { name: 'Brass lamp' }).getAttribute('href')).toBe('/dashboard/products/p1/details');
   expect(screen.queryByRole('button')).toBeNull();
@@ -32,7 +32,7 @@ test('a single use is a link with the record’s name, or with its kind', async 
   expect(screen.getByRole('link', { name: 'Marketplace logo' })).toBeTruthy();
 });
 
-test('further uses are listed in a popover, with the number of those that are not visible', async () => {
+test('a popover lists all visible uses and shows the number of the remaining uses', async () => {
   await render({ uses: [product, logo], count: 1234 });
   await press('+1,233');
   const list = within(await screen.findByRole('dialog', { name: 'Used in' }));
@@ -43,7 +43,7 @@ test('further uses are listed in a popover, with the number of those that are no
   ]);
 });
 
-test('the popover mentions no further uses if all are listed', async () => {
+test('the popover mentions no remaining uses if it lists all of them', async () => {
   await render({ uses: [product, logo], count: 2 });
   await press('+1');
   await screen.findByRole('dialog', { name: 'Used in' });

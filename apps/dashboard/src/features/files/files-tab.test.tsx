@@ -21,10 +21,10 @@ import { load } from './files-data.ts';
 import { FilesTab } from './files-tab.tsx';
 
 const LIST = 'GET /v1/files';
-const USES = 'GET /v1/files/uses';
+const FILE_USES = 'GET /v1/files/uses';
 const file = fakeFile();
 const document = fakeFile({ id: 'd1', kind: 'document', name: 'tax.pdf', width: null, height: null, uploadedBy: null });
-const DELETE = `DELETE /v1/files/${file.id}`;
+const DELETE_FILE = `DELETE /v1/files/${file.id}`;
 
 async function open(
   routes: Parameters<typeof fakeServer>[0] = {},
@@ -32,7 +32,7 @@ async function open(
 ) {
   const server = fakeServer({
     [LIST]: () => okRows(rows),
-    [USES]: () => ok({ rows: rows.map(({ id }) => ({ fileId: id, uses: [], count: 0 })) }),
+    [FILE_USES]: () => ok({ rows: rows.map(({ id }) => ({ fileId: id, uses: [], count: 0 })) }),
     ...routes,
   });
   await renderPage(FilesTab, { profile });
@@ -42,7 +42,8 @@ async function open(
 test('lists files with their size, dimensions and uses', async () => {
   await open(
     {
-      [USES]: () => ok({ rows: [{ fileId: file.id, uses: [{ kind: 'product', id: 'p', label: 'Lamp' }], count: 1 }] }),
+      [FILE_USES]: () =>
+        ok({ rows: [{ fileId: file.id, uses: [{ kind: 'product', id: 'p', label: 'Lamp' }], count: 1 }] }),
     },
     { rows: [file, document] },
   );
@@ -72,7 +73,7 @@ test('requests the uses of the files on the page', async () => {
 test('shows an empty state without files, and requests no uses', async () => {
   const empty = await open({}, { rows: [] });
   expect(await screen.findByText('No files yet')).toBeTruthy();
-  expect(empty.count(USES)).toBe(0);
+  expect(empty.count(FILE_USES)).toBe(0);
 });
 
 describe('opening', () => {
@@ -126,7 +127,7 @@ describe('the menu', () => {
       ['View', 'Copy URL'],
     ],
     ['super admins for documents', { role: 'SA' }, { ...document, name: 'lamp.png' }, ['View', 'Delete…']],
-  ] as const)('for %s', async (...[, profile, row, labels]) => {
+  ] as const)('has the possible actions for %s', async (...[, profile, row, labels]) => {
     await open({}, { rows: [row], profile });
     await screen.findByText('Unused');
     await openMenu('lamp.png');
@@ -134,7 +135,7 @@ describe('the menu', () => {
   });
 
   test('cannot delete a file that is in use', async () => {
-    await open({ [USES]: () => ok({ rows: [{ fileId: file.id, uses: [], count: 1 }] }) });
+    await open({ [FILE_USES]: () => ok({ rows: [{ fileId: file.id, uses: [], count: 1 }] }) });
     await screen.findByText('In areas you can’t access');
     await openMenu('lamp.png');
     const entry = await screen.findByRole('menuitem', { name: /^Delete…/ });
@@ -143,15 +144,15 @@ describe('the menu', () => {
   });
 
   test('deletes a file after a confirmation', async () => {
-    const server = await open({ [DELETE]: () => ok({ done: true }) });
+    const server = await open({ [DELETE_FILE]: () => ok({ done: true }) });
     await screen.findByText('Unused');
     await openMenu('lamp.png');
     await chooseAction('Delete…');
     await screen.findByRole('alertdialog', { name: 'Delete lamp.png?' });
-    expect(server.count(DELETE)).toBe(0);
+    expect(server.count(DELETE_FILE)).toBe(0);
     await press('Delete file');
     expect(await screen.findByText('Deleted “lamp.png”')).toBeTruthy();
-    expect(server.count(DELETE)).toBe(1);
+    expect(server.count(DELETE_FILE)).toBe(1);
     await waitFor(() => expect(server.count(LIST)).toBe(2));
   });
 
@@ -194,7 +195,7 @@ describe('uploading', () => {
     await waitFor(() => expect(server.count(LIST)).toBe(2));
   });
 
-  test('shows why it failed, and refreshes the list for earlier uploads', async () => {
+  test('shows why an upload failed, and reloads the list because earlier images may be uploaded', async () => {
     const server = await open({ 'POST /v1/upload/': () => failure(400, 'This image is too large') });
     await screen.findByText('Unused');
     await userEvent.upload(input(), picture);
@@ -209,7 +210,7 @@ test.each([
   ['super admins can also filter by type', { role: 'SA' }, true],
   ['others see only images, so they have no type filter', { areas: { configuration: 'edit' } }, false],
 ] as const)('%s', async (...[, profile, hasTypes]) => {
-  fakeServer({ [LIST]: () => okRows([]), [USES]: () => ok({ rows: [] }) });
+  fakeServer({ [LIST]: () => okRows([]), [FILE_USES]: () => ok({ rows: [] }) });
   await renderPage(FilesTab, { at: '/page?kind=document&unused=true', profile });
   expect(await screen.findByText('No files match')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Unused/ }).length).toBeGreaterThan(0);

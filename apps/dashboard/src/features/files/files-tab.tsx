@@ -76,7 +76,7 @@ const kindFilter = (): Filter[] => [
   { key: 'kind', label: t('Type'), kind: 'choice', choices: toChoices(FILE_PURPOSES, fileKindLabel) },
 ];
 
-/** All uploaded files and where they are used, a tab of the configuration. Private files only for super admins. */
+/** Configuration tab with all uploaded files and their uses. Only super admins see private files. */
 export function FilesTab() {
   const list = useList(filesApi.list);
   const isSuperAdmin = useIsSuperAdmin();
@@ -84,7 +84,7 @@ export function FilesTab() {
   const { menu, dialogs } = useFileMenu(useCallback((id) => (uses.get(id)?.count ?? 0) > 0, [uses]));
   const unused = useTranslated(unusedFilter);
   const kinds = useTranslated(kindFilter);
-  // Everyone but super admins sees only images, so the type filter would be useless.
+  // Only super admins see files that are not images, so only they need the type filter.
   const filters = useMemo(() => (isSuperAdmin ? [...kinds, ...unused] : unused), [isSuperAdmin, kinds, unused]);
   return (
     <>
@@ -117,7 +117,7 @@ export function FilesTab() {
   );
 }
 
-/** Loads the uses of the rows separately, because the server searches every table that refers to files. */
+/** Loads the uses of files separately from the list, because the server searches many tables for them. */
 function useFileUses(rows: readonly File[]): UsesByFile {
   const answer = useQuery({
     ...queryOf(filesApi.uses, { query: { ids: rows.map((row) => row.id) }, background: true }),

@@ -10,14 +10,16 @@ interface DifferenceViewProps {
   lang: string;
 }
 
-/** Unchanged blocks shown before and after each change. */
-const CONTEXT_BLOCKS = 1;
+/** Number of unchanged blocks that are visible before and after each change. */
+const CONTEXT_BLOCK_COUNT = 1;
 
-/** The differences between two texts. Longer unchanged parts are collapsed to their number of paragraphs. */
+/** The differences between two texts. Replaces longer unchanged parts with the number of their paragraphs. */
 export default function DifferenceView({ before, after, lang }: DifferenceViewProps) {
   const blocks = useMemo(() => compareTexts(before, after), [before, after]);
   const isNear = (index: number) =>
-    blocks.slice(Math.max(0, index - CONTEXT_BLOCKS), index + CONTEXT_BLOCKS + 1).some(({ kind }) => kind !== 'same');
+    blocks
+      .slice(Math.max(0, index - CONTEXT_BLOCK_COUNT), index + CONTEXT_BLOCK_COUNT + 1)
+      .some(({ kind }) => kind !== 'same');
   if (blocks.every(({ kind }) => kind === 'same')) return <p className="muted">{t('No changes in this language')}</p>;
   const rendered: ReactNode[] = [];
   let skippedCount = 0;

@@ -12,11 +12,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { DOCUMENTS } from './legal-documents.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 
 /** The draft's author and time, with a button to discard it. */
 export function DraftCard({ document, state: { draft } }: { document: LegalDocument; state: LegalState }) {
-  const { api, view } = DOCUMENTS[document];
+  const { api, view } = LEGAL_DOCUMENTS[document];
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const navigate = useNavigate();
   if (!draft) return null;

@@ -2,7 +2,7 @@ import { type LegalApi, type LegalDocument, privacyPolicyApi, termsApi } from '@
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 
-interface DocumentPages {
+interface LegalDocumentInfo {
   api: LegalApi;
   title: () => string;
   view: string;
@@ -11,8 +11,8 @@ interface DocumentPages {
   publicPath?: string;
 }
 
-/** Endpoints, titles and paths of the two documents. */
-export const DOCUMENTS: Record<LegalDocument, DocumentPages> = {
+/** Endpoints, title and paths of each legal document. */
+export const LEGAL_DOCUMENTS: Record<LegalDocument, LegalDocumentInfo> = {
   terms: {
     api: termsApi,
     title: () => t('Terms and conditions'),

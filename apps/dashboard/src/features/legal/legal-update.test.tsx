@@ -9,7 +9,7 @@ import { LegalUpdate } from './legal-update.tsx';
 import { fakeDraft, fakeLegalState } from './legal.fixture.ts';
 
 const STATE = 'GET /v1/privacy-policy/state';
-const DRAFT = 'PATCH /v1/privacy-policy';
+const SAVE_DRAFT = 'PATCH /v1/privacy-policy';
 const PUBLISH = 'POST /v1/privacy-policy/publish';
 const draft = fakeDraft();
 
@@ -20,14 +20,15 @@ async function open(state: LegalState, routes: Parameters<typeof fakeServer>[0] 
   return { server, page };
 }
 
-const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+const writeRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 describe('saving the draft', () => {
   test('starts from the published text, with version 0', async () => {
     let state = fakeLegalState();
     const { server } = await open(state, {
       [STATE]: () => ok(state),
-      [DRAFT]: () => {
+      [SAVE_DRAFT]: () => {
         state = fakeLegalState({ draft });
         return ok(state);
       },
@@ -38,7 +39,7 @@ describe('saving the draft', () => {
     await fill('Version note', 'Clearer');
     await press(/^Save(?! and)/);
     expect(await screen.findByText('Draft saved')).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({
+    expect(writeRequests(server)[0]?.body).toEqual({
       body: { en: '<p>We keep orders for two years</p>' },
       note: 'Clearer',
       version: 0,
@@ -48,13 +49,13 @@ describe('saving the draft', () => {
 
   test('continues an existing draft with its version', async () => {
     const { server } = await open(fakeLegalState({ draft: fakeDraft({ note: 'First try' }) }), {
-      [DRAFT]: () => ok(fakeLegalState({ draft })),
+      [SAVE_DRAFT]: () => ok(fakeLegalState({ draft })),
     });
     expect(textbox('Version note').value).toBe('First try');
     await fill('Version note', 'Second try');
     await press(/^Save(?! and)/);
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toEqual({
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(1));
+    expect(writeRequests(server)[0]?.body).toEqual({
       body: { en: '<p>We keep orders for three years</p>' },
       note: 'Second try',
       version: 4,
@@ -62,7 +63,7 @@ describe('saving the draft', () => {
   });
 
   test('shows a rejected note at its field', async () => {
-    await open(fakeLegalState({ draft }), { [DRAFT]: () => fieldError('note', 'Use at most 300 characters') });
+    await open(fakeLegalState({ draft }), { [SAVE_DRAFT]: () => fieldError('note', 'Use at most 300 characters') });
     await fill('Version note', 'Long');
     await press(/^Save(?! and)/);
     await waitFor(() => expect(errorAt(textbox('Version note'))).toBe('Use at most 300 characters'));
@@ -70,7 +71,7 @@ describe('saving the draft', () => {
 
   test('opens the conflict dialog if a colleague changed the draft', async () => {
     await open(fakeLegalState({ draft }), {
-      [DRAFT]: () => failure(409, 'Changed', fakeDraft({ note: 'Theirs', version: 5 })),
+      [SAVE_DRAFT]: () => failure(409, 'Changed', fakeDraft({ note: 'Theirs', version: 5 })),
     });
     await fill('Version note', 'Mine');
     await press(/^Save(?! and)/);
@@ -84,28 +85,28 @@ describe('publishing', () => {
     const { server, page } = await open(fakeLegalState({ draft }), { [PUBLISH]: () => ok(fakeLegalState()) });
     await press('Publish');
     expect(await screen.findByRole('dialog', { name: 'Publish Privacy policy as version 3?' })).toBeTruthy();
-    expect(sent(server)).toEqual([]);
+    expect(writeRequests(server)).toEqual([]);
     await press('Publish version 3');
     expect(await screen.findByText('Published version 3')).toBeTruthy();
-    expect(sent(server)[0]?.body).toEqual({ version: 4 });
+    expect(writeRequests(server)[0]?.body).toEqual({ version: 4 });
     await waitFor(() => expect(page.address()).toBe('/dashboard/privacy-policy/view'));
   });
 
   test('saves unsaved changes first', async () => {
     const { server } = await open(fakeLegalState(), {
-      [DRAFT]: () => ok(fakeLegalState({ draft: fakeDraft({ version: 7 }) })),
+      [SAVE_DRAFT]: () => ok(fakeLegalState({ draft: fakeDraft({ version: 7 }) })),
       [PUBLISH]: () => ok(fakeLegalState()),
     });
     await fill('Version note', 'Clearer');
     await press('Save and publish');
     await press('Publish version 3');
-    await waitFor(() => expect(sent(server)).toHaveLength(2));
-    expect(sent(server).map(({ method, url }) => `${method} ${url}`)).toEqual([DRAFT, PUBLISH]);
-    expect(sent(server)[1]?.body).toEqual({ version: 7 });
+    await waitFor(() => expect(writeRequests(server)).toHaveLength(2));
+    expect(writeRequests(server).map(({ method, url }) => `${method} ${url}`)).toEqual([SAVE_DRAFT, PUBLISH]);
+    expect(writeRequests(server)[1]?.body).toEqual({ version: 7 });
   });
 
   test('is not offered if saving failed', async () => {
-    await open(fakeLegalState(), { [DRAFT]: () => fieldError('note', 'Too long') });
+    await open(fakeLegalState(), { [SAVE_DRAFT]: () => fieldError('note', 'Too long') });
     await fill('Version note', 'Clearer');
     await press('Save and publish');
     await waitFor(() => expect(errorAt(textbox('Version note'))).toBe('Too long'));
@@ -135,7 +136,7 @@ test('a draft can be discarded after a confirmation', async () => {
   const buttons = screen.getAllByRole('button', { name: 'Discard draft' });
   await userEvent.click(buttons.at(-1)!);
   expect(await screen.findByText('Draft discarded')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ version: 4 });
+  expect(writeRequests(server)[0]?.body).toEqual({ version: 4 });
   await waitFor(() => expect(page.address()).toBe('/dashboard/privacy-policy/view'));
 });
 

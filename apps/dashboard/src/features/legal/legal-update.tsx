@@ -16,11 +16,11 @@ import { toast } from '#platform/toast/toast.ts';
 import { Card } from '#ui/card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { UpdateHead } from './update-head.tsx';
-import { DOCUMENTS } from './legal-documents.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 
 /** Edits and publishes the draft of a legal text. */
 export function LegalUpdate({ document }: { document: LegalDocument }) {
-  const { api, title, view } = DOCUMENTS[document];
+  const { api, title, view } = LEGAL_DOCUMENTS[document];
   const state = useQuery(queryOf(api.state));
   if (state.data) return <DraftForm document={document} state={state.data} />;
   return (
@@ -34,7 +34,7 @@ export function LegalUpdate({ document }: { document: LegalDocument }) {
 }
 
 /** Form values from the draft, or from the published version if there is no draft. */
-function toDraft({ draft, published }: LegalState): LegalDraft {
+function toFormValues({ draft, published }: LegalState): LegalDraft {
   return {
     body: draft?.body ?? published?.body ?? { en: '' },
     note: draft?.note ?? '',
@@ -43,9 +43,9 @@ function toDraft({ draft, published }: LegalState): LegalDraft {
 }
 
 function DraftForm({ document, state }: { document: LegalDocument; state: LegalState }) {
-  const { api } = DOCUMENTS[document];
+  const { api } = LEGAL_DOCUMENTS[document];
   const [language, setLanguage] = useState<Language>('en');
-  const values = useMemo(() => toDraft(state), [state]);
+  const values = useMemo(() => toFormValues(state), [state]);
   const saved = useRef<LegalState>(undefined);
   const save = useCallback(
     async (body: LegalDraft) => {
@@ -56,8 +56,8 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
     },
     [api],
   );
-  const control = useEntityForm({ schema: legalDraftBody, values, save, toValues: rowToDraft });
-  /** Saves unsaved changes and returns the saved state; undefined if saving failed. */
+  const control = useEntityForm({ schema: legalDraftBody, values, save, toValues: conflictToFormValues });
+  /** Saves unsaved changes. Returns the saved state, or undefined if saving failed. */
   const saveChanges = async (): Promise<LegalState | undefined> => {
     if (!control.form.formState.isDirty) return state;
     saved.current = undefined;
@@ -102,8 +102,8 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
   );
 }
 
-/** Form values from the draft that a conflict error returns. */
-const rowToDraft = (row: { body: LegalDraft['body']; note: string | null; version: number }): LegalDraft => ({
+/** Form values from the current draft, which a conflict error contains. */
+const conflictToFormValues = (row: { body: LegalDraft['body']; note: string | null; version: number }): LegalDraft => ({
   body: row.body,
   note: row.note ?? '',
   version: row.version,

@@ -57,7 +57,7 @@ test('a draft is announced above the published text and can be viewed', async ()
   expect(screen.queryByRole('button', { name: 'Restore as draft' })).toBeNull();
 });
 
-test('without a published text, offers to write one and has no link to a public page', async () => {
+test('without any text, offers to write one and has no link to the public page', async () => {
   await open({ published: null, draft: null });
   expect(screen.getByText('No text yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write text' })).toBeTruthy();
@@ -85,14 +85,14 @@ describe('versions', () => {
     expect(card.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('are loaded when they are opened', async () => {
+  test('are loaded one at a time when they are opened', async () => {
     const { server } = await open(fakeLegalState());
     await userEvent.click(await screen.findByRole('link', { name: /^Version 1/ }));
     expect(await screen.findByText('We keep orders for one year')).toBeTruthy();
     expect(server.count(`${VERSIONS}/v1`)).toBe(1);
   });
 
-  test('after the first 20 are loaded with ‘Show more’', async () => {
+  test('are limited to 20 until ‘Show more’ is pressed', async () => {
     const { server } = await open(fakeLegalState(), {
       routes: { [VERSIONS]: () => okRows([fakeVersion(), first], { count: 30 }) },
     });
@@ -111,7 +111,7 @@ describe('the text', () => {
     expect(await screen.findByText('Not translated. Readers see the English text.')).toBeTruthy();
   });
 
-  test('is compared with the previous version or another one', async () => {
+  test('is compared with the previous version, or with a selected version', async () => {
     const third = fakeVersion({ id: 'v3', number: 3, body: { en: '<p>We keep orders for three years</p>' } });
     const { page } = await open(fakeLegalState({ published: third }), {
       routes: {

@@ -17,13 +17,13 @@ import { Chip } from '#ui/chip.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { DOCUMENTS } from './legal-documents.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 import { TextCard } from './text-card.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
 /** A legal text with its published version, draft and history. */
 export function LegalView({ document }: { document: LegalDocument }) {
-  const { api, title } = DOCUMENTS[document];
+  const { api, title } = LEGAL_DOCUMENTS[document];
   const state = useQuery(queryOf(api.state));
   if (!state.data)
     return (
@@ -38,7 +38,7 @@ export function LegalView({ document }: { document: LegalDocument }) {
 }
 
 function LegalContent({ document, state }: { document: LegalDocument; state: LegalState }) {
-  const { title, update } = DOCUMENTS[document];
+  const { title, update } = LEGAL_DOCUMENTS[document];
   const canEdit = useCan('legal', 'edit');
   const { draft, published } = state;
   const version = useSelectedVersion(document, state);
@@ -75,13 +75,13 @@ function LegalContent({ document, state }: { document: LegalDocument; state: Leg
   );
 }
 
-/** The version in the URL, or else the published version or the draft. Undefined while loading. */
+/** The version that the URL names. By default, the published version, or the draft if none. Undefined while loading. */
 function useSelectedVersion(document: LegalDocument, { draft, published }: LegalState): LegalVersion | undefined {
   const { version: versionId }: { version?: string } = useSearch({ strict: false });
   const loaded =
     versionId === undefined ? (published ?? draft) : [draft, published].find((version) => version?.id === versionId);
   const fetched = useQuery({
-    ...queryOf(DOCUMENTS[document].api.version, { params: { id: versionId ?? '' } }),
+    ...queryOf(LEGAL_DOCUMENTS[document].api.version, { params: { id: versionId ?? '' } }),
     enabled: versionId !== undefined && !loaded,
   });
   return loaded ?? fetched.data;
@@ -110,7 +110,7 @@ interface HeadActionsProps {
 
 function HeadActions({ document, isPublished, hasDraft }: HeadActionsProps) {
   const canEdit = useCan('legal', 'edit');
-  const { publicPath, update } = DOCUMENTS[document];
+  const { publicPath, update } = LEGAL_DOCUMENTS[document];
   return (
     <>
       {isPublished && publicPath && (

@@ -9,7 +9,7 @@ import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 import { Stack } from '#ui/stack.tsx';
 import styles from './legal.module.css';
 
-/** The public privacy policy, in the page's language if it is translated. */
+/** The public privacy policy, in the language of the page if there is a translation. */
 export default function PrivacyPolicyPage() {
   const settings = usePublicSettings();
   const { data, error, retry } = usePublicQuery('privacy-policy', (_, signal) =>

@@ -2,11 +2,11 @@ const BLOCK_TAGS = ['h2', 'h3', 'h4', 'p', 'li', 'blockquote'] as const;
 export type BlockTag = (typeof BLOCK_TAGS)[number];
 export type Mark = 'strong' | 'em' | 'u' | 's';
 
-/** A word, a space or a punctuation mark, with its formatting. */
+/** A word, a space or another character, with its formatting. */
 export interface Token {
   text: string;
   marks: readonly Mark[];
-  /** Target of a link; empty without a link. */
+  /** Target of the link that contains the token. Empty without a link. */
   href: string;
 }
 
@@ -17,15 +17,15 @@ export interface Block {
   tokens: Token[];
 }
 
-const BLOCKS = BLOCK_TAGS.join(', ');
+const BLOCK_SELECTOR = BLOCK_TAGS.join(', ');
 const TOKEN_PATTERN = /\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]/gu;
-const MARKS: Record<string, Mark> = { STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', U: 'u', S: 's' };
+const MARK_BY_TAG: Record<string, Mark> = { STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', U: 'u', S: 's' };
 
-/** Parses rich text into its non-empty blocks. */
+/** Splits rich text into blocks. Leaves out empty blocks. */
 export function parseBlocks(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return [...body.querySelectorAll(BLOCKS)]
-    .filter((element) => element.querySelector(BLOCKS) === null)
+  return [...body.querySelectorAll(BLOCK_SELECTOR)]
+    .filter((element) => element.querySelector(BLOCK_SELECTOR) === null)
     .map((element) => ({
       tag: findBlockTag(element),
       tokens: trimTokens(collectTokens(element, { marks: [], href: '' })),
@@ -42,18 +42,18 @@ function collectTokens(node: Node, style: Omit<Token, 'text'>): Token[] {
 }
 
 function applyNodeStyle(node: Node, style: Omit<Token, 'text'>): Omit<Token, 'text'> {
-  const mark = MARKS[node.nodeName];
+  const mark = MARK_BY_TAG[node.nodeName];
   if (mark && !style.marks.includes(mark)) return { ...style, marks: [...style.marks, mark].toSorted() };
   return node instanceof HTMLAnchorElement ? { ...style, href: node.getAttribute('href') ?? '' } : style;
 }
 
-/** Collapses repeated spaces and removes them at both ends. */
+/** Collapses repeated spaces, and removes spaces at both ends. */
 function trimTokens(tokens: readonly Token[]): Token[] {
   const single = tokens.filter(({ text }, index) => text !== ' ' || (index > 0 && tokens[index - 1]?.text !== ' '));
   return single.at(-1)?.text === ' ' ? single.slice(0, -1) : single;
 }
 
-/** A paragraph inside a list item or quote gets the tag of that list item or quote. */
+/** The tag of the list item or the quote that contains the element, or else the element's own tag. */
 function findBlockTag(element: Element): BlockTag {
   const { tagName } = element.closest('li') ?? element.closest('blockquote') ?? element;
   return BLOCK_TAGS.find((tag) => tag === tagName.toLowerCase()) ?? 'p';

@@ -26,7 +26,7 @@ interface TextSearch {
   lang?: string;
 }
 
-/** The text of a version, or its changes, in one language at a time. */
+/** A version in one language: either its text, or its changes since another version. */
 export function TextCard({ document, version }: TextCardProps) {
   const search: TextSearch = useSearch({ strict: false });
   const navigate = useNavigate();

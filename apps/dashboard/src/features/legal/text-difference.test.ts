@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareTexts } from './text-difference.ts';
 
-const summarise = (before: string, after: string) =>
+const summariseDifferences = (before: string, after: string) =>
   compareTexts(before, after).map(({ tag, kind, pieces }) => [
     tag,
     kind,
@@ -9,35 +9,35 @@ const summarise = (before: string, after: string) =>
   ]);
 
 test('equal texts have no changes', () => {
-  expect(summarise('<h2>Data</h2><p>We keep it.</p>', '<h2>Data</h2><p>We  keep it.</p>')).toEqual([
+  expect(summariseDifferences('<h2>Data</h2><p>We keep it.</p>', '<h2>Data</h2><p>We  keep it.</p>')).toEqual([
     ['h2', 'same', 'Data'],
     ['p', 'same', 'We keep it.'],
   ]);
 });
 
 test('a changed word is marked within its paragraph', () => {
-  expect(summarise('<p>We keep it for ten years.</p>', '<p>We keep it for two years.</p>')).toEqual([
+  expect(summariseDifferences('<p>We keep it for ten years.</p>', '<p>We keep it for two years.</p>')).toEqual([
     ['p', 'changed', 'We keep it for |-ten|+two| years.'],
   ]);
 });
 
-test('a paragraph that has little in common with the old one is added, and the old one is removed', () => {
-  expect(summarise('<p>Cookies are sweet.</p>', '<p>Nobody sells your address.</p>')).toEqual([
+test('two paragraphs with little in common count as one removed and one added paragraph', () => {
+  expect(summariseDifferences('<p>Cookies are sweet.</p>', '<p>Nobody sells your address.</p>')).toEqual([
     ['p', 'added', '+Nobody sells your address.'],
     ['p', 'removed', '-Cookies are sweet.'],
   ]);
 });
 
-test('list items are added and removed one by one', () => {
+test('list items are compared one by one', () => {
   const list = (points: string[]) => `<ul>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ul>`;
-  expect(summarise(list(['Name', 'Phone']), list(['Name', 'E-mail', 'Phone']))).toEqual([
+  expect(summariseDifferences(list(['Name', 'Phone']), list(['Name', 'E-mail', 'Phone']))).toEqual([
     ['li', 'same', 'Name'],
     ['li', 'added', '+E-mail'],
     ['li', 'same', 'Phone'],
   ]);
 });
 
-test('a new link target is a change even if the words stay the same', () => {
+test('a new link target is a change even if the text of the link stays the same', () => {
   const [block] = compareTexts(
     '<p>Read <a href="https://a.example/">our terms</a> first.</p>',
     '<p>Read <a href="https://b.example/">our terms</a> first.</p>',
@@ -58,15 +58,17 @@ test('added and removed links are listed with their targets', () => {
   expect(links('', linked)).toEqual([{ after: 'https://a.example/' }]);
 });
 
-test('a change of formatting is a change', () => {
-  expect(summarise('<p>We keep it for two years.</p>', '<p>We keep it for <strong>two</strong> years.</p>')).toEqual([
-    ['p', 'changed', 'We keep it for |-two|+two| years.'],
+test('different formatting counts as a change', () => {
+  expect(
+    summariseDifferences('<p>We keep it for two years.</p>', '<p>We keep it for <strong>two</strong> years.</p>'),
+  ).toEqual([['p', 'changed', 'We keep it for |-two|+two| years.']]);
+  expect(summariseDifferences('<p>Never.</p>', '<p><em>Never.</em></p>')).toEqual([
+    ['p', 'changed', '-Never.|+Never.'],
   ]);
-  expect(summarise('<p>Never.</p>', '<p><em>Never.</em></p>')).toEqual([['p', 'changed', '-Never.|+Never.']]);
-  expect(summarise('<p><b>Now</b></p>', '<p><strong>Now</strong></p>')).toEqual([['p', 'same', 'Now']]);
+  expect(summariseDifferences('<p><b>Now</b></p>', '<p><strong>Now</strong></p>')).toEqual([['p', 'same', 'Now']]);
 });
 
 test('an entire text can be added or removed', () => {
-  expect(summarise('', '<p>First</p>')).toEqual([['p', 'added', '+First']]);
-  expect(summarise('<p>Last</p>', '')).toEqual([['p', 'removed', '-Last']]);
+  expect(summariseDifferences('', '<p>First</p>')).toEqual([['p', 'added', '+First']]);
+  expect(summariseDifferences('<p>Last</p>', '')).toEqual([['p', 'removed', '-Last']]);
 });

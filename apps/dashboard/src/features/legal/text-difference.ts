@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff';
 import { type Block, parseBlocks, type BlockTag, type Token } from './text-blocks.ts';
 
-type Kind = 'same' | 'added' | 'removed';
+type DifferenceKind = 'same' | 'added' | 'removed';
 
 export interface Piece extends Token {
-  kind: Kind;
+  kind: DifferenceKind;
 }
 
-/** Old and new target of a link. One is missing if the link was added or removed. */
+/** The old and the new target of a link. `before` is missing for an added link, `after` for a removed link. */
 export interface LinkChange {
   before?: string;
   after?: string;
@@ -16,12 +16,12 @@ export interface LinkChange {
 /** A heading, a paragraph, a list item or a quote, with its added and removed pieces. */
 export interface ComparedBlock {
   tag: BlockTag;
-  kind: Kind | 'changed';
+  kind: DifferenceKind | 'changed';
   pieces: Piece[];
   links: LinkChange[];
 }
 
-/** Two paragraphs with a smaller share of common letters count as removed and added instead of changed. */
+/** If a smaller share of a block stays the same, the old block counts as removed and the new block as added. */
 const MIN_SIMILARITY = 0.4;
 
 const hasSameStyle = (left: Token, right: Token) =>
@@ -35,7 +35,7 @@ const isSameBlock = (left: Block, right: Block) =>
     return counterpart !== undefined && isSameToken(token, counterpart);
   });
 
-/** Compares two rich texts by paragraph and then by word, including formatting and link targets. */
+/** Compares two rich texts block by block, and similar blocks word by word. Compares formatting and link targets too. */
 export function compareTexts(before: string, after: string): ComparedBlock[] {
   const chunks = diffArrays(parseBlocks(before), parseBlocks(after), { comparator: isSameBlock });
   return chunks.flatMap((chunk, index) => {
@@ -47,7 +47,7 @@ export function compareTexts(before: string, after: string): ComparedBlock[] {
   });
 }
 
-/** Matches removed and added blocks: similar ones become one changed block. */
+/** Combines each removed block with a similar added block into one changed block. */
 function matchBlocks(removed: readonly Block[], added: readonly Block[]): ComparedBlock[] {
   const remaining = [...removed];
   const compared = added.flatMap((block) => {
@@ -75,7 +75,7 @@ function diffTokens(before: Token[], after: Token[], comparator: (left: Token, r
 }
 
 /** Merges adjacent tokens with the same formatting into one piece. */
-function mergeTokens(tokens: readonly Token[], kind: Kind): Piece[] {
+function mergeTokens(tokens: readonly Token[], kind: DifferenceKind): Piece[] {
   const pieces: Piece[] = [];
   for (const token of tokens) {
     const last = pieces.at(-1);
@@ -85,12 +85,12 @@ function mergeTokens(tokens: readonly Token[], kind: Kind): Piece[] {
   return pieces;
 }
 
-function toComparedBlock({ tag, tokens }: Block, kind: Kind): ComparedBlock {
+function toComparedBlock({ tag, tokens }: Block, kind: DifferenceKind): ComparedBlock {
   const pieces = mergeTokens(tokens, kind);
   return { tag, kind, pieces, links: pairLinkChanges(pieces) };
 }
 
-/** Within each run of changed pieces, pairs removed links with added links in order. */
+/** Pairs removed links with added links, in order, within each uninterrupted run of changed pieces. */
 function pairLinkChanges(pieces: readonly Piece[]): LinkChange[] {
   const runs: Piece[][] = [[]];
   for (const piece of pieces) {
@@ -98,7 +98,7 @@ function pairLinkChanges(pieces: readonly Piece[]): LinkChange[] {
     else runs.at(-1)?.push(piece);
   }
   return runs.flatMap((run) => {
-    const [removedLinks, addedLinks] = [linkAddresses(run, 'removed'), linkAddresses(run, 'added')];
+    const [removedLinks, addedLinks] = [linkTargets(run, 'removed'), linkTargets(run, 'added')];
     return Array.from({ length: Math.max(removedLinks.length, addedLinks.length) }, (_, index) =>
       toLinkChange(removedLinks[index], addedLinks[index]),
     ).filter(({ before, after }) => before !== after);
@@ -110,6 +110,6 @@ const toLinkChange = (before: string | undefined, after: string | undefined): Li
   ...(after ? { after } : {}),
 });
 
-const linkAddresses = (run: readonly Piece[], kind: Kind): string[] => [
+const linkTargets = (run: readonly Piece[], kind: DifferenceKind): string[] => [
   ...new Set(run.flatMap((piece) => (piece.kind === kind && piece.href ? [piece.href] : []))),
 ];

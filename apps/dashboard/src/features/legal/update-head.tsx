@@ -13,19 +13,19 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { DOCUMENTS } from './legal-documents.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 
 interface UpdateHeadProps {
   document: LegalDocument;
   state: LegalState;
-  /** Saves unsaved changes; resolves to undefined if that failed. */
+  /** Saves unsaved changes. Resolves to the saved state, or to undefined if saving failed. */
   saveChanges: () => Promise<LegalState | undefined>;
   form: UseFormReturn<LegalDraft>;
 }
 
 /** Page head with the publish action. */
 export function UpdateHead({ document, state, saveChanges, form }: UpdateHeadProps) {
-  const { title, view } = DOCUMENTS[document];
+  const { title, view } = LEGAL_DOCUMENTS[document];
   const { isDirty } = useFormState({ control: form.control });
   const [publishState, setPublishState] = useState<LegalState>();
   const [isBusy, setBusy] = useState(false);
@@ -78,15 +78,15 @@ export function UpdateHead({ document, state, saveChanges, form }: UpdateHeadPro
 
 interface PublishDialogProps {
   document: LegalDocument;
-  /** Number of the version to publish. */
+  /** Number that the published version will have. */
   nextNumber: number;
-  /** Version of the draft record, for conflict detection. */
+  /** Record version of the draft, for detecting conflicts. */
   version: number;
   onClose: () => void;
 }
 
 function PublishDialog({ document, nextNumber, version, onClose }: PublishDialogProps) {
-  const { api, title, view } = DOCUMENTS[document];
+  const { api, title, view } = LEGAL_DOCUMENTS[document];
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [publishError, setPublishError] = useState<string>();

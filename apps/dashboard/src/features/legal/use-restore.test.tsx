@@ -10,16 +10,16 @@ import { queryClient } from '#platform/query/client.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { clearProfile, setProfile } from '#platform/session/profile.ts';
-import { DOCUMENTS } from './legal-documents.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 import { useRestore } from './use-restore.tsx';
 
-const { api } = DOCUMENTS.terms;
+const { api } = LEGAL_DOCUMENTS.terms;
 vi.mock(import('#platform/api/request.ts'), async (original) => {
   const response = vi.fn(async () => ({ published: null, draft: null })) as never;
   return { ...(await original()), request: response, requestAny: response };
 });
 
-const version = (fields: Partial<LegalVersion>): LegalVersion => ({
+const createVersion = (fields: Partial<LegalVersion>): LegalVersion => ({
   id: '01900000-0000-7000-8000-000000000001',
   version: 1,
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -38,7 +38,7 @@ function Page() {
   const restore = useRestore('terms');
   return (
     <>
-      <button onClick={() => restore.start(version({ number: 3 }))}>Restore</button>
+      <button onClick={() => restore.start(createVersion({ number: 3 }))}>Restore</button>
       {restore.dialog}
     </>
   );
@@ -46,7 +46,7 @@ function Page() {
 
 async function pressRestoreWith(draft: LegalVersion | null) {
   await setProfile(fakeProfile());
-  queryClient.setQueryData(queryOf(api.state).queryKey, { published: version({}), draft });
+  queryClient.setQueryData(queryOf(api.state).queryKey, { published: createVersion({}), draft });
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
   render(
     <QueryClientProvider client={queryClient}>
@@ -74,8 +74,8 @@ test('restores immediately if there is no draft', async () => {
   expect(restoreCalls()).toMatchObject([{ body: { version: 0 } }]);
 });
 
-test('replaces an existing draft only after a confirmation with its author and time, and sends its version', async () => {
-  await pressRestoreWith(version({ number: null, version: 7, authorName: 'Omar Haddad' }));
+test('asks before replacing an existing draft, showing its author and time, and sends the draft’s version', async () => {
+  await pressRestoreWith(createVersion({ number: null, version: 7, authorName: 'Omar Haddad' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Replace draft with version 3?' });
   expect(dialog.textContent).toContain('Omar Haddad last changed the draft on 20 Nov 2026');
   expect(restoreCalls()).toEqual([]);

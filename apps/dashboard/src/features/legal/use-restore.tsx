@@ -8,20 +8,20 @@ import { t } from '#platform/i18n/i18n.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DOCUMENTS } from './legal-documents.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 
 type Draft = LegalState['draft'];
 
 /**
- * Restores a version as the draft and opens it. Replacing an existing draft needs a confirmation and the version that
- * was seen.
+ * Restores a version as the draft, and opens the draft. Asks before replacing an existing draft, and sends that draft's
+ * record version for detecting conflicts.
  */
 export function useRestore(document: LegalDocument): {
   isBusy: boolean;
   start: (version: LegalVersion) => void;
   dialog: ReactNode;
 } {
-  const { api, update } = DOCUMENTS[document];
+  const { api, update } = LEGAL_DOCUMENTS[document];
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -2,10 +2,10 @@ import type { LegalDocument, LegalVersionRow } from '@souk/contract/legal/api.ts
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '#platform/query/query-of.ts';
-import { DOCUMENTS } from './legal-documents.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 
-const PAGE_SIZE = 20;
-const MAX_VERSIONS = 100;
+const INITIAL_VERSION_COUNT = 20;
+const MAX_VERSION_COUNT = 100;
 
 interface Versions {
   rows: readonly LegalVersionRow[];
@@ -16,15 +16,15 @@ interface Versions {
 
 /** Published versions, newest first. */
 export function useVersions(document: LegalDocument): Versions {
-  const [limit, setLimit] = useState(PAGE_SIZE);
+  const [limit, setLimit] = useState(INITIAL_VERSION_COUNT);
   const answer = useQuery({
-    ...queryOf(DOCUMENTS[document].api.versions, { query: { limit }, isPart: true }),
+    ...queryOf(LEGAL_DOCUMENTS[document].api.versions, { query: { limit }, isPart: true }),
     placeholderData: keepPreviousData,
   });
   return {
     rows: answer.data?.rows ?? [],
-    count: Math.min(answer.data?.count ?? 0, MAX_VERSIONS),
+    count: Math.min(answer.data?.count ?? 0, MAX_VERSION_COUNT),
     isLoading: answer.isPending,
-    showAll: () => setLimit(MAX_VERSIONS),
+    showAll: () => setLimit(MAX_VERSION_COUNT),
   };
 }

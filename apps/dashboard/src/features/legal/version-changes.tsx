@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { DOCUMENTS } from './legal-documents.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 import styles from './legal.module.css';
 import { useVersions } from './use-versions.ts';
 
@@ -23,7 +23,7 @@ interface VersionChangesProps {
   language: Language;
 }
 
-/** Compares a version with another published version, by default the previous one. */
+/** Compares a version with another published version, by default with the one before it. */
 export function VersionChanges({ document, version, language }: VersionChangesProps) {
   const { against }: { against?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function VersionChanges({ document, version, language }: VersionChangesPr
 }
 
 function Comparison({ document, baseId, version, language }: VersionChangesProps & { baseId: string }) {
-  const answer = useQuery(queryOf(DOCUMENTS[document].api.version, { params: { id: baseId } }));
+  const answer = useQuery(queryOf(LEGAL_DOCUMENTS[document].api.version, { params: { id: baseId } }));
   if (answer.error) return <LoadError title={t('Couldn’t load the version')} query={answer} />;
   if (!answer.data) return <Skeleton height={80} />;
   return (

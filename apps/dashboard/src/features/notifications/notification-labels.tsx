@@ -3,13 +3,13 @@ import type { Audience, Channel, NotificationStatus } from '@souk/contract/notif
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatList } from '#platform/format/list-format.ts';
-import { NOTIFICATION_AUDIENCES, NOTIFICATION_CHANNELS } from '#domain/activity/coded-values.ts';
+import { NOTIFICATION_AUDIENCE_LABELS, NOTIFICATION_CHANNEL_LABELS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-export const audienceLabel = (audience: Audience): string => NOTIFICATION_AUDIENCES[audience]();
+export const audienceLabel = (audience: Audience): string => NOTIFICATION_AUDIENCE_LABELS[audience]();
 
-export const channelLabel = (channel: Channel): string => NOTIFICATION_CHANNELS[channel]();
+export const channelLabel = (channel: Channel): string => NOTIFICATION_CHANNEL_LABELS[channel]();
 export const formatChannels = (channels: readonly Channel[]): string => formatList(channels.map(channelLabel));
 
 const STATUSES: Record<NotificationStatus, () => string> = {

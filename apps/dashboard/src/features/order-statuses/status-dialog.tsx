@@ -6,7 +6,7 @@ import { isRecord } from '#platform/types/guards.ts';
 import { keysOf } from '#platform/types/keys.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
-import { STATUS_COLOURS } from '#domain/activity/coded-values.ts';
+import { STATUS_COLOUR_LABELS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { translateErrors } from '#platform/i18n/translated-errors.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
@@ -130,9 +130,9 @@ function StatusFields({ values, findError, onChange }: StatusFieldsProps) {
         <Select
           value={values.colour}
           onChange={(colour) => onChange({ colour })}
-          choices={keysOf(STATUS_COLOURS).map((value) => ({
+          choices={keysOf(STATUS_COLOUR_LABELS).map((value) => ({
             value,
-            label: STATUS_COLOURS[value](),
+            label: STATUS_COLOUR_LABELS[value](),
           }))}
         />
       </Field>

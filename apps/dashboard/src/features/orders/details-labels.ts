@@ -6,7 +6,7 @@ import type {
   TimelineEntry,
 } from '@souk/contract/orders/details.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
-import { CASH_STATES, RETURN_STATUSES } from '#domain/activity/coded-values.ts';
+import { CASH_STATE_LABELS, RETURN_STATUS_LABELS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 type CashState = NonNullable<OrderDetails['payment']['cashState']>;
@@ -39,12 +39,12 @@ const TRACKING: Record<string, () => string> = {
   note: () => t('Tracking note'),
 };
 
-export const cashStateLabel = (state: CashState): string => CASH_STATES[state]();
+export const cashStateLabel = (state: CashState): string => CASH_STATE_LABELS[state]();
 export const refundKindLabel = (kind: OrderRefund['kind']): string => REFUND_KIND[kind]();
 export const refundStatusLabel = (status: OrderRefund['status']): string => REFUND_STATUS[status]();
 export const chargebackStatusLabel = (status: OrderChargeback['status']): string => CHARGEBACK_STATUS[status]();
 export const returnStatusLabel = (status: string): string =>
-  isKeyOf(RETURN_STATUSES, status) ? RETURN_STATUSES[status]() : status;
+  isKeyOf(RETURN_STATUS_LABELS, status) ? RETURN_STATUS_LABELS[status]() : status;
 export const trackingLabel = (kind: string): string => TRACKING[kind]?.() ?? kind;
 
 const RETURN_ACTIONS: Record<ReturnStatus, () => string> = {

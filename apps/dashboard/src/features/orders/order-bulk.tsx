@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { savePackingSlips } from '#domain/orders/order-documents.ts';
+import { downloadPackingSlips } from '#domain/orders/order-documents.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ export function OrderBulk({ selection, onMove }: OrderBulkProps) {
   });
   const createSlips = async () => {
     setCreating(true);
-    await savePackingSlips(selection.isAll ? { filter: selection.filter } : { ids: [...selection.ids] });
+    await downloadPackingSlips(selection.isAll ? { filter: selection.filter } : { ids: [...selection.ids] });
     setCreating(false);
   };
   return (

@@ -34,14 +34,14 @@ beforeEach(async () => {
       },
       faq: { label: () => 'Question', results: { heading: () => 'Questions', icon: Tag } },
     },
-    importedInto: {},
+    importListPaths: {},
     areas: {},
   });
 });
 afterEach(() => {
   cleanup();
   clearProfile();
-  registerFeatures({ kinds: {}, importedInto: {}, areas: {} });
+  registerFeatures({ kinds: {}, importListPaths: {}, areas: {} });
 });
 
 describe('the link of a result', () => {
@@ -86,7 +86,7 @@ describe('the link of a result', () => {
 
   test('is missing for a kind without a page or without a feature', () => {
     expect(describeKind('faq')).toBeUndefined();
-    registerFeatures({ kinds: {}, importedInto: {}, areas: {} });
+    registerFeatures({ kinds: {}, importListPaths: {}, areas: {} });
     expect(describeKind('coupon')).toBeUndefined();
   });
 });

@@ -25,5 +25,5 @@ export const feature: Feature = {
   records: {
     product: { label: () => t('Product'), path: paths.products.details },
   },
-  importedInto: { products: paths.products.list },
+  importListPaths: { products: paths.products.list },
 };

@@ -9,7 +9,7 @@ import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { useFormState } from 'react-hook-form';
 import { toChoices } from '#ui/to-choices.ts';
-import { remove as deleteRow } from '#platform/api/calls.ts';
+import { sendDelete } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';
 import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
@@ -184,7 +184,7 @@ function DeleteButton({ reply, onDone }: { reply: CannedReply; onDone: () => voi
   const [isConfirming, setConfirming] = useState(false);
   const remove = async () => {
     const call = { params: { id: reply.id }, body: { version: reply.version } };
-    if (await deleteRow(cannedRepliesApi.remove, call)) {
+    if (await sendDelete(cannedRepliesApi.remove, call)) {
       toast.done(t('Deleted “{name}”', { name: reply.title }));
       onDone();
     }

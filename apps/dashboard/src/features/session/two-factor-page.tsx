@@ -9,7 +9,7 @@ import { loadProfile, useOptionalProfile } from '#platform/session/profile.ts';
 import { safeReturnPath } from '#platform/session/return-path.ts';
 import { signOut } from '#platform/session/session.ts';
 import { RecoveryCodes } from '#domain/two-factor/recovery-codes.tsx';
-import { ScanStep, type Secret, useScan } from '#domain/two-factor/scan-step.tsx';
+import { ScanStep, type TwoFactorSecret, useScan } from '#domain/two-factor/scan-step.tsx';
 import { Button } from '#ui/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 
@@ -18,7 +18,7 @@ export default function TwoFactorPage() {
   const person = useOptionalProfile();
   const { return: returnPath }: { return?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [secret, setSecret] = useState<Secret>();
+  const [secret, setSecret] = useState<TwoFactorSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
   const scan = useScan(setCodes);
   const startSetUp = () => void request(twoFactorApi.setUp).then(setSecret, () => undefined);

@@ -16,5 +16,5 @@ export const feature: Feature = {
   records: {
     vendor: { label: () => t('Vendor'), path: paths.vendors.profile },
   },
-  importedInto: { vendors: paths.vendors.list },
+  importListPaths: { vendors: paths.vendors.list },
 };

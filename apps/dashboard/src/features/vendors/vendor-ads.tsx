@@ -1,7 +1,7 @@
 import { type Ad, adsApi } from '@souk/contract/ads/api.ts';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useMemo } from 'react';
-import { newAdPanel, useAdPanel } from '#domain/ads/ad-panel.ts';
+import { newAdPanelParam, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -24,7 +24,7 @@ export function VendorAds({ vendorId }: { vendorId: string }) {
     <>
       {canEdit && (
         <Row gap={0} justify="end" className={styles.tabActions}>
-          <Button icon={Plus} onClick={() => open(newAdPanel())}>
+          <Button icon={Plus} onClick={() => open(newAdPanelParam())}>
             {t('New ad')}
           </Button>
         </Row>

@@ -1,6 +1,10 @@
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
-import { VENDOR_TYPE_LABELS, VENDOR_PAYOUT_SCHEDULES, VENDOR_DOCUMENT_KINDS } from '#domain/activity/coded-values.ts';
+import {
+  VENDOR_TYPE_LABELS,
+  VENDOR_PAYOUT_SCHEDULE_LABELS,
+  VENDOR_DOCUMENT_KIND_LABELS,
+} from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DotColor } from '#ui/status-dot.tsx';
 import { formatDateTime } from '#platform/format/dates.ts';
@@ -77,9 +81,9 @@ export const vendorFieldLabels = () => ({
 export const vendorTypeLabel = (type: VendorDetails['type']): string => VENDOR_TYPE_LABELS[type]();
 
 export const payoutScheduleLabel = (schedule: VendorDetails['payoutSchedule']): string =>
-  VENDOR_PAYOUT_SCHEDULES[schedule]();
+  VENDOR_PAYOUT_SCHEDULE_LABELS[schedule]();
 
-export const vendorDocumentKindLabel = (kind: VendorDocument['kind']): string => VENDOR_DOCUMENT_KINDS[kind]();
+export const vendorDocumentKindLabel = (kind: VendorDocument['kind']): string => VENDOR_DOCUMENT_KIND_LABELS[kind]();
 
 export const DOCUMENT_COLORS: Record<VendorDocument['status'], DotColor> = {
   waiting: 'waiting',

@@ -11,14 +11,14 @@ export interface RowMenu<Row> {
   dialogs: ReactNode;
 }
 
-/** Turns a record on or off immediately. */
+/** The menu entry that turns a record on or off immediately. */
 export const switchEntry = (isActive: boolean, onSwitch: (isActive: boolean) => Promise<unknown>): MenuAction => ({
   label: isActive ? t('Turn off') : t('Turn on'),
   icon: isActive ? Pause : Play,
   onSelect: () => startAction(onSwitch(!isActive)),
 });
 
-/** Opens the delete confirmation; always the last entry of a menu. */
+/** The menu entry that opens the delete confirmation. Always the last entry of a menu. */
 export const deleteEntry = (onSelect: () => void, disabledReason?: string): MenuAction => ({
   label: t('Delete…'),
   danger: true,

@@ -11,7 +11,7 @@ import { runAction, startAction } from './run-action.ts';
 import { useDeleteDialog } from './use-delete-dialog.tsx';
 
 const COUPON = { id: 'c1', version: 4, code: 'SPRING' };
-const DELETE = 'DELETE /v1/cobones/c1';
+const DELETE_ROUTE = 'DELETE /v1/cobones/c1';
 const call = { params: { id: 'c1' }, body: { version: 4 } };
 
 type Routes = Parameters<typeof fakeServer>[0];
@@ -42,9 +42,9 @@ async function run(routes: Routes, options: Options = {}) {
 const isStale = (collection: string) => queryClient.getQueryState([collection, `/${collection}`])?.isInvalidated;
 
 test('an action is sent and announced, and refreshes its collection and the activity', async () => {
-  const { server, settled } = await run({ [DELETE]: () => ok({ done: true }) });
+  const { server, settled } = await run({ [DELETE_ROUTE]: () => ok({ done: true }) });
   expect(server.requests.map(({ method, url, body }) => [`${method} ${url}`, body])).toEqual([
-    [DELETE, { version: 4 }],
+    [DELETE_ROUTE, { version: 4 }],
   ]);
   expect(settled).toHaveBeenCalledExactlyOnceWith('done', { done: true });
   expect(await screen.findByText('Deleted SPRING')).toBeTruthy();
@@ -52,11 +52,11 @@ test('an action is sent and announced, and refreshes its collection and the acti
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('the refresh and the toast can depend on the result, and the refresh follows leaving the page', async () => {
+test('the refresh and the toast can depend on the result, and the page is left before the refresh', async () => {
   const order: string[] = [];
   const refresh = vi.fn(async () => void order.push('refresh'));
   await run(
-    { [DELETE]: () => ok({ done: true }) },
+    { [DELETE_ROUTE]: () => ok({ done: true }) },
     { message: ({ done }) => `Done: ${done}`, refresh, onDone: () => order.push('leave') },
   );
   expect(await screen.findByText('Done: true')).toBeTruthy();
@@ -65,9 +65,9 @@ test('the refresh and the toast can depend on the result, and the refresh follow
   expect(isStale('cobones')).toBe(false);
 });
 
-test('a rejection is shown, refreshes outdated data and does not leave the page', async () => {
+test('after a rejection the error is shown, the data is refreshed and the page stays open', async () => {
   const onDone = vi.fn();
-  const { settled } = await run({ [DELETE]: () => failure(409, 'It has been used') }, { onDone });
+  const { settled } = await run({ [DELETE_ROUTE]: () => failure(409, 'It has been used') }, { onDone });
   expect(settled).toHaveBeenCalledExactlyOnceWith('failed', 'It has been used');
   expect(await screen.findByText('It has been used')).toBeTruthy();
   expect(screen.queryByText('Deleted SPRING')).toBeNull();
@@ -77,7 +77,7 @@ test('a rejection is shown, refreshes outdated data and does not leave the page'
 
 const ACTIVITY = { id: 'a1', canUndo: true, actorId: fakeProfile().id };
 const undoRoutes = (newest: object | undefined): Routes => ({
-  [DELETE]: () => ok({ done: true }),
+  [DELETE_ROUTE]: () => ok({ done: true }),
   'GET /v1/activity': () => okRows(newest ? [newest] : []),
   'POST /v1/activity/a1/undo': () => ok({ done: true }),
 });
@@ -105,7 +105,7 @@ test.each([
   expect(server.count('POST /v1/activity/a1/undo')).toBe(0);
 });
 
-test('the error of a started action needs no further handling', async () => {
+test('the caller of a started action does not have to handle its error', async () => {
   const action = Promise.reject(new Error('shown in a toast'));
   startAction(action);
   await expect(action).rejects.toThrow('shown in a toast');
@@ -175,7 +175,7 @@ test('deletion is offered only to people who may call its endpoint', async () =>
 
 test('a confirmed deletion applies to the version on screen', async () => {
   const onDeleted = vi.fn();
-  const { server, refresh } = await openDelete({ [DELETE]: () => ok({ done: true }) }, { onDeleted });
+  const { server, refresh } = await openDelete({ [DELETE_ROUTE]: () => ok({ done: true }) }, { onDeleted });
   expect(await screen.findByRole('alertdialog', { name: 'Delete SPRING?' })).toBeTruthy();
   expect(screen.getByText('This can’t be undone.')).toBeTruthy();
   await press('Delete coupon');
@@ -187,7 +187,7 @@ test('a confirmed deletion applies to the version on screen', async () => {
 
 test('a rejected deletion keeps the dialog open', async () => {
   const onDeleted = vi.fn();
-  const { refresh } = await openDelete({ [DELETE]: () => failure(409, 'It has been used') }, { onDeleted });
+  const { refresh } = await openDelete({ [DELETE_ROUTE]: () => failure(409, 'It has been used') }, { onDeleted });
   await press('Delete coupon');
   expect(await screen.findByText('It has been used')).toBeTruthy();
   expect(screen.getByRole('alertdialog')).toBeTruthy();

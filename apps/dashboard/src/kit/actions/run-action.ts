@@ -8,11 +8,13 @@ import { toast } from '#platform/toast/toast.ts';
 interface ActionOptions<E extends Endpoint> {
   /** Text of the toast, in the past tense. */
   message: string | ((saved: DataOf<E>) => string);
-  /** The record whose newest change in the activity log the toast offers to undo; undefined if it can't be undone. */
+  /** The record whose newest change the toast offers to undo; undefined if the action can't be undone. */
   undo: { entity: string; id: string } | undefined;
   /** Refreshes the queries that show the record; by default its collection and the activity log. */
   refresh?: ((saved: DataOf<E>) => Promise<unknown>) | undefined;
-  /** Runs before the refresh, for example to leave the page of a deleted record before it is requested again. */
+  /**
+   * Runs before the refresh, for example to leave the page of a deleted record before the record is requested again.
+   */
   onDone?: (() => unknown) | undefined;
 }
 

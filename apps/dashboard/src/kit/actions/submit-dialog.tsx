@@ -20,7 +20,7 @@ interface SubmitDialogProps {
   children?: ReactNode;
 }
 
-/** A dialog with a form. Enter submits it, unless it is busy or disabled. */
+/** A dialog with a form. Enter submits the form, unless the dialog is busy or disabled. */
 export function SubmitDialog({ submitLabel, cancelLabel, isDanger, isBusy, isDisabled, ...props }: SubmitDialogProps) {
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function SubmitDialog({ submitLabel, cancelLabel, isDanger, isBusy, isDis
   );
 }
 
-/** State of a dialog that submits once and closes; an error keeps it open and provides the text to show. */
+/** State of a dialog that closes once it was submitted. After an error, it stays open with a text that explains why. */
 export function useSubmission(onClose: () => void, toErrorText: (failure: unknown) => string | undefined = errorText) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import type { MenuAction } from '#ui/menu.tsx';
 import { deleteEntry } from './menu-entries.ts';
 import { runAction } from './run-action.ts';
 
-/** An endpoint that deletes one record, given its id and the version on screen. */
+/** An endpoint that deletes one record by its id and the version on screen. */
 type DeleteEndpoint = Endpoint & { params: typeof idParams; body: typeof versionBody };
 
 interface DeleteTexts {
@@ -17,7 +17,7 @@ interface DeleteTexts {
   name: string;
   /** Verb and object: 'Delete coupon'. */
   confirmLabel: string;
-  /** What is deleted along with it, or why deletion may be rejected. */
+  /** What else is deleted, or why the deletion may be rejected. */
   note: string;
   /** Replaces 'Delete {name}?'. */
   title?: string;
@@ -33,7 +33,7 @@ interface DeleteOptions {
 }
 
 interface DeleteDialog<Row> {
-  /** The last entry of a record's menu, which opens the dialog; false for people who may not delete. */
+  /** The menu entry that opens the dialog, always the last one of a menu. False for people who may not delete. */
   deleteEntryFor: (row: Row, disabledReason?: string) => MenuAction | false;
   deleteDialog: ReactNode;
 }

@@ -22,7 +22,7 @@ test('a chart is drawn even if only the previous period has values', () => {
   expect(screen.getByRole('slider', { name: 'Sales' })).toBeDefined();
 });
 
-test('sparse values are drawn as columns, others as a line', () => {
+test('sparse values are drawn as columns, and other values as a line', () => {
   const { container, unmount } = renderPlot(toPoints([0, 0, 0, 8, 0, 0, 0, 4]));
   expect(container.querySelectorAll('path')).toHaveLength(1);
   expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M[\d.]+ 240V0H[\d.]+V240Z/);
@@ -106,7 +106,7 @@ describe('a chart', () => {
     expect(tooltip()).toBe(name);
   });
 
-  test('hides the tooltip when the mouse leaves, keeps it after a touch, and hides it when the focus leaves', () => {
+  test('hides the tooltip when the mouse or the focus leaves, but not when a touch ends', () => {
     renderPlot(POINTS);
     vi.spyOn(chart(), 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ x: 0, width: 300, height: 100 }));
     fireEvent.pointerDown(chart(), { clientX: 0, pointerType: 'touch' });
@@ -119,7 +119,7 @@ describe('a chart', () => {
     expect(tooltip()).toBeUndefined();
   });
 
-  test('draws the line only up to now, but the previous period to its end', () => {
+  test('draws the line of the current period only up to now, and that of the previous period to its end', () => {
     const points = toPoints([10, 20, 40, 30]).map((point, index) => ({
       ...point,
       value: index < 2 ? point.value : null,

@@ -77,7 +77,7 @@ function FilledPlot({ label, points, formatTick, isWhole = false }: PlotProps) {
         onPointerDown={(event) => setCurrent(indexAtPointer(event, points.length))}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setCurrent(undefined)}
       >
-        <Lines points={points} top={ticks.at(-1) ?? 1} />
+        <PlotLines points={points} top={ticks.at(-1) ?? 1} />
         {point && current !== undefined && (
           <Tooltip point={point} share={positionShare(current, points.length)} top={ticks.at(-1) ?? 1} />
         )}
@@ -86,7 +86,7 @@ function FilledPlot({ label, points, formatTick, isWhole = false }: PlotProps) {
         {labelledIndexes(points.length).map((index) => (
           <span
             key={index}
-            data-edge={edgeAt(index, points.length)}
+            data-edge={labelEdgeAt(index, points.length)}
             style={{ insetInlineStart: `${positionShare(index, points.length) * PERCENT}%` }}
           >
             {points[index]?.axis}
@@ -98,13 +98,13 @@ function FilledPlot({ label, points, formatTick, isWhole = false }: PlotProps) {
 }
 
 /** Keeps the first and last label within the chart. */
-function edgeAt(index: number, count: number): 'start' | 'end' | undefined {
+function labelEdgeAt(index: number, count: number): 'start' | 'end' | undefined {
   if (count < 2) return undefined;
   if (index === 0) return 'start';
   return index === count - 1 ? 'end' : undefined;
 }
 
-function Lines({ points, top }: { points: readonly PlotPoint[]; top: number }) {
+function PlotLines({ points, top }: { points: readonly PlotPoint[]; top: number }) {
   const values = points.map(({ value }) => value);
   const columns = isSparse(values) ? columnPath(values, top) : undefined;
   const current = columns ? undefined : linePath(values, top);
@@ -176,14 +176,14 @@ function columnPath(values: readonly (number | null)[], top: number): string {
 const round = (value: number): number => Math.round(value * 10) / 10;
 const toY = (value: number, top: number): number => round(HEIGHT - (value / top) * HEIGHT);
 
-interface Path {
+interface LinePath {
   line: string;
   start: number;
   end: number;
 }
 
 /** A line through the values up to the first null; a single value becomes a horizontal line. */
-function linePath(values: readonly (number | null)[], top: number): Path | undefined {
+function linePath(values: readonly (number | null)[], top: number): LinePath | undefined {
   const gap = values.indexOf(null);
   const leading = (gap === -1 ? values : values.slice(0, gap)).filter((value) => value !== null);
   const first = leading[0];

@@ -15,14 +15,14 @@ const DAYS: SalesDay[] = Array.from({ length: 90 }, (_, index) => ({
 }));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const reading = () => screen.getByRole('slider', { name: 'Sales by day' }).getAttribute('aria-valuetext');
+const valueText = () => screen.getByRole('slider', { name: 'Sales by day' }).getAttribute('aria-valuetext');
 
 test('thirty days show their total and a comparison with the thirty days before', () => {
   render(<SalesChart days={DAYS} currency="USD" />);
   expect(screen.getByText('$450.00')).toBeTruthy();
   expect(screen.getByText('30 orders')).toBeTruthy();
   expect(screen.getByText(/vs. the previous 30 days/).textContent).toBe('up by 50.0% vs. the previous 30 days');
-  expect(reading()).toBe('25 Nov 2026, $15.00, 1 order, 26 Oct 2026: $10.00');
+  expect(valueText()).toBe('25 Nov 2026, $15.00, 1 order, 26 Oct 2026: $10.00');
 });
 
 test('ninety days show no comparison', async () => {
@@ -30,7 +30,7 @@ test('ninety days show no comparison', async () => {
   await press('90 days');
   expect(screen.getByText('$1,050.00')).toBeTruthy();
   expect(screen.queryByText(/vs. the previous/)).toBeNull();
-  expect(reading()).toBe('25 Nov 2026, $15.00, 1 order');
+  expect(valueText()).toBe('25 Nov 2026, $15.00, 1 order');
 });
 
 test('the table has the same days, newest first, in the currency of the shop', async () => {

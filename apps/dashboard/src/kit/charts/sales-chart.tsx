@@ -12,11 +12,11 @@ import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Plot, type PlotPoint } from './plot.tsx';
 import styles from './sales-chart.module.css';
-import { type SalesDay, salesSpan, type Span } from './sales-days.ts';
+import { type SalesDay, salesSpan, type DaySpan } from './sales-days.ts';
 
 /** Sales by day, as a line or as a table. */
 export function SalesChart({ days: allDays, currency }: { days: readonly SalesDay[]; currency: string }) {
-  const [span, setSpan] = useState<Span>('30');
+  const [span, setSpan] = useState<DaySpan>('30');
   const [isTable, setTable] = useState(false);
   const { days, previousDays, sales, orders, change } = salesSpan(allDays, span);
   const scale = 10 ** currencyExponent(currency);
@@ -41,7 +41,7 @@ export function SalesChart({ days: allDays, currency }: { days: readonly SalesDa
           <Button variant="text" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {isTable ? t('View as chart') : t('View as table')}
           </Button>
-          <Segmented<Span>
+          <Segmented<DaySpan>
             label={t('Period')}
             value={span}
             onChange={setSpan}
@@ -65,7 +65,7 @@ export function SalesChart({ days: allDays, currency }: { days: readonly SalesDa
         )}
       </Row>
       {isTable ? (
-        <Days days={days} money={money} />
+        <DayTable days={days} money={money} />
       ) : (
         <Plot
           label={t('Sales by day')}
@@ -86,7 +86,7 @@ const columns = (money: (amount: number) => string): PlainColumn<SalesDay>[] => 
   { head: t('Sales'), phone: 'b', align: 'end', cell: ({ sales }) => money(sales) },
 ];
 
-const Days = ({ days, money }: { days: readonly SalesDay[]; money: (amount: number) => string }) => (
+const DayTable = ({ days, money }: { days: readonly SalesDay[]; money: (amount: number) => string }) => (
   <PlainTable
     label={t('Sales by day')}
     density="compact"

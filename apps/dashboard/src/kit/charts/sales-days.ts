@@ -4,11 +4,11 @@ export interface SalesDay {
   orders: number;
   sales: number;
 }
-export type Span = '30' | '90';
+export type DaySpan = '30' | '90';
 
 interface SalesSpan {
   days: readonly SalesDay[];
-  /** The same number of days before, in the same order; null for days before the start of the data. */
+  /** The same number of days before `days`, in the same order. Null for a day before the start of the data. */
   previousDays: readonly (SalesDay | null)[];
   sales: number;
   orders: number;
@@ -17,7 +17,7 @@ interface SalesSpan {
 }
 
 /** The last days of the data, and the same number of days before them. */
-export function salesSpan(allDays: readonly SalesDay[], span: Span): SalesSpan {
+export function salesSpan(allDays: readonly SalesDay[], span: DaySpan): SalesSpan {
   const length = Math.min(Number(span), allDays.length);
   const days = allDays.slice(allDays.length - length);
   const previousDays = allDays.slice(0, allDays.length - length).slice(-length);

@@ -1,24 +1,24 @@
 /** Number of intervals between grid lines, which makes five ticks including both ends. */
-const INTERVALS = 4;
+const INTERVAL_COUNT = 4;
 const MAX_LABELS = 5;
 /** Number of points in a chart of one day by hour, which is labelled every six hours. */
 const HOURS_PER_DAY = 24;
-/** Values are sparse if at most one in this many is non-zero. */
+/** Values are sparse if at most one in four is non-zero. */
 const SPARSE_RATIO = 4;
-/** Allowed distances between ticks, times a power of ten. */
-const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
+/** Allowed distances between ticks. Each may be multiplied by a power of ten. */
+const TICK_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 
-/** Ticks from 0 to a round number that is not below any value; integers if `isWhole`. */
+/** Ticks from 0 to a round number that is at least the highest value. They are integers if `isWhole`. */
 export function computeTicks(values: readonly (number | null)[], isWhole = false): number[] {
   const maxValue = Math.max(0, ...values.map((value) => value ?? 0));
-  const minStep = maxValue === 0 ? 1 : maxValue / INTERVALS;
+  const minStep = maxValue === 0 ? 1 : maxValue / INTERVAL_COUNT;
   const magnitude = 10 ** Math.floor(Math.log10(minStep));
-  const roundStep = (STEPS.find((step) => step * magnitude >= minStep * (1 - Number.EPSILON)) ?? 10) * magnitude;
+  const roundStep = (TICK_STEPS.find((step) => step * magnitude >= minStep * (1 - Number.EPSILON)) ?? 10) * magnitude;
   const step = isWhole ? Math.ceil(roundStep) : roundStep;
-  return Array.from({ length: INTERVALS + 1 }, (_, index) => Number((step * index).toPrecision(12)));
+  return Array.from({ length: INTERVAL_COUNT + 1 }, (_, index) => Number((step * index).toPrecision(12)));
 }
 
-/** Indexes of the points that carry a label: at most five, evenly spaced from the first, ending near the last. */
+/** Indexes of the points with a label: at most five, evenly spaced, from the first point to near the last one. */
 export function labelledIndexes(count: number): number[] {
   const step = labelStep(count);
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);

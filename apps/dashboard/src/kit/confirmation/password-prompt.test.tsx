@@ -11,13 +11,13 @@ import { PasswordPrompt } from './password-prompt.tsx';
 // a prompt outlives the page that shows it
 afterEach(() => currentPrompt()?.(undefined));
 
-const CONFIRM = 'POST /v1/auth/confirm-password';
+const CONFIRM_ROUTE = 'POST /v1/auth/confirm-password';
 const PROOF = { confirmation: 'proof-1', expiresAt: new Date(Date.now() + 300_000).toISOString() };
 
-type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
+type FakeResponse = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 
-async function openPrompt(...answers: Answer[]) {
-  const server = fakeServer({ [CONFIRM]: () => answers.shift() ?? ok(PROOF) });
+async function openPrompt(...answers: FakeResponse[]) {
+  const server = fakeServer({ [CONFIRM_ROUTE]: () => answers.shift() ?? ok(PROOF) });
   const onProof = vi.fn();
   await renderPage(() => (
     <>

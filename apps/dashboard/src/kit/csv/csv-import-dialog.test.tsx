@@ -90,7 +90,7 @@ test('the check of a long file shows its progress and can be stopped', async () 
   expect(screen.getByRole('button', { name: 'Import customers' })).toHaveProperty('disabled', true);
 });
 
-test('another file can be chosen during the check of the first one, which then stops', async () => {
+test('while a file is being checked, another one can be chosen, which stops the check', async () => {
   open();
   await chooseFile();
   await screen.findByText('600 of 2,002 rows checked');
@@ -102,7 +102,7 @@ test('another file can be chosen during the check of the first one, which then s
   expect(screen.getByText('others.csv')).toBeTruthy();
 });
 
-test('the import of a long file continues in a progress bar, and its result is shown', async () => {
+test('the import of a long file shows a progress bar, and then its result', async () => {
   const bar = vi.spyOn(toast, 'job').mockImplementation(() => undefined);
   const done = vi.spyOn(toast, 'done').mockImplementation(() => undefined);
   const { onImported, onClose } = open();

@@ -14,7 +14,7 @@ import { Switch } from '#ui/switch.tsx';
 import { ImportReport } from './import-report.tsx';
 import { type CsvImport, useCsvImport } from './use-csv-import.ts';
 
-const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
+const ACCEPTED_FILE_TYPES = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
 
 interface CsvImportDialogProps extends CsvImport {
   /** Verb and object: 'Import customers'; also the label of the button. */
@@ -44,7 +44,7 @@ export function CsvImportDialog({ title, description, ...options }: CsvImportDia
       foot={
         <>
           {file ? (
-            <FileButton variant="plain" accept={ACCEPTED} onFile={chooseFile} onReject={rejectFile}>
+            <FileButton variant="plain" accept={ACCEPTED_FILE_TYPES} onFile={chooseFile} onReject={rejectFile}>
               {t('Choose another file')}
             </FileButton>
           ) : (
@@ -66,7 +66,7 @@ export function CsvImportDialog({ title, description, ...options }: CsvImportDia
               'Up to {count} rows. Export this list for an example file. You’ll review the changes before anything is imported.',
               { count: formatCount(MAX_IMPORT_LINES) },
             )}
-            accept={ACCEPTED}
+            accept={ACCEPTED_FILE_TYPES}
             onFiles={([first]) => first && chooseFile(first)}
             onReject={rejectFile}
           />

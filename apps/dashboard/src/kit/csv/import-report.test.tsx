@@ -53,7 +53,7 @@ test('errors are announced, and listed by row and column', () => {
   ]);
 });
 
-test('a hundred errors are listed, and the others counted', () => {
+test('up to a hundred errors are listed, and the rest are counted', () => {
   renderReport({ failed: 103, leftOut: 1, errors: Array.from({ length: 103 }, (_, index) => problem(index + 2)) });
   expect(rows()).toHaveLength(101);
   expect(screen.getByText('and 3 more')).toBeTruthy();

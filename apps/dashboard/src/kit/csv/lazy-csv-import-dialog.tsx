@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { CsvImportDialog as Dialog } from './csv-import-dialog.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./csv-import-dialog.tsx')).CsvImportDialog }));
+const LoadedDialog = lazy(async () => ({ default: (await import('./csv-import-dialog.tsx')).CsvImportDialog }));
 
 /** The dialog that imports a CSV file, loaded when it opens. */
 export const CsvImportDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense>
-    <Loaded {...props} />
+    <LoadedDialog {...props} />
   </Suspense>
 );

@@ -8,8 +8,8 @@ import { followJob } from '#platform/jobs/follow-job.ts';
 import type { FollowedJob } from '#platform/toast/toast.types.ts';
 
 /**
- * The result of an import or its preview. Some imports run long files in the background; some count rows that change
- * nothing.
+ * The result of an import or of its preview. Imports that process long files in a job return `jobId`; imports that
+ * count rows without a change return `unchanged`.
  */
 export interface CsvReport extends ImportData {
   jobId?: string | null | undefined;
@@ -26,7 +26,7 @@ export interface SendCsvOptions extends Pick<RequestOptions, 'signal' | 'quiet' 
   isPartial: boolean;
 }
 
-/** Sends a file. Resolves to its report; for a long file, that contains the id of a job. */
+/** Sends a file. Resolves to its report. For a long file, the report contains the id of the job that processes it. */
 export function sendCsv<E extends ImportEndpoint>(
   endpoint: E,
   file: File,
@@ -52,13 +52,13 @@ export function uploadFile<E extends Endpoint & { upload: true }>(
 }
 
 interface FollowOptions {
-  /** Called with the job as soon as its progress is polled. */
+  /** Called immediately, with the job whose progress is being polled. */
   onJob?: ((job: FollowedJob) => void) | undefined;
   /** Aborting stops the job. */
   signal?: AbortSignal | undefined;
 }
 
-/** Waits for the report of an import job. Rejects with its error message if the job failed or was stopped. */
+/** Waits for the report of an import job. Rejects with an error message if the job failed or was stopped. */
 export async function waitForReport<E extends ImportEndpoint>(
   endpoint: E,
   jobId: string,

@@ -20,8 +20,8 @@ export interface CsvImport {
 }
 
 /**
- * A file, the preview of its import, and the import itself; a long import continues in a progress bar after the dialog
- * has closed.
+ * State of a CSV import: the chosen file, the preview and the import itself. A long import continues after the dialog
+ * has closed, and a progress bar follows it.
  */
 export function useCsvImport({ endpoint, toDoneMessage, onImported, onClose }: CsvImport) {
   const [file, setFile] = useState<File>();

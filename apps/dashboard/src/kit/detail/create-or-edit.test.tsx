@@ -10,11 +10,11 @@ import { usePanel } from './use-panel.ts';
 
 afterEach(cleanup);
 
-const CALL = 'GET /v1/cobones/c1';
-type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
+const GET_ROUTE = 'GET /v1/cobones/c1';
+type FakeResponse = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 
-async function openForm(at: string, ...answers: Answer[]) {
-  const server = fakeServer({ [CALL]: () => answers.shift() ?? 'never' });
+async function openForm(at: string, ...answers: FakeResponse[]) {
+  const server = fakeServer({ [GET_ROUTE]: () => answers.shift() ?? 'never' });
   function Page() {
     return (
       <>
@@ -35,13 +35,13 @@ async function openForm(at: string, ...answers: Answer[]) {
   return server;
 }
 
-test('without an id in the address the form is that of a new record', async () => {
+test('without an id in the address, the page shows the form for a new record', async () => {
   const server = await openForm('/page');
   expect(screen.getByText('a new coupon')).toBeTruthy();
   expect(server.requests).toEqual([]);
 });
 
-test('with an id the record is loaded first, and names the tab', async () => {
+test('with an id, the record is loaded before the form appears, and the browser tab has its name', async () => {
   await openForm('/page/c1', ok({ id: 'c1', code: 'SPRING' }));
   expect(await screen.findByText('edit SPRING')).toBeTruthy();
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('SPRING');
@@ -68,7 +68,7 @@ test('a record that does not exist leads back to its list', async () => {
   expect(screen.getAllByRole('link', { name: 'Coupons' }).at(-1)?.getAttribute('href')).toBe('/page');
 });
 
-test('the panel beside a list is stored in the address, which preserves all other parameters', async () => {
+test('opening a panel beside a list changes only the parameter `panel` of the address', async () => {
   function List() {
     const { panel, open, close } = usePanel();
     return (

@@ -13,13 +13,13 @@ interface EditProps<E extends Endpoint> {
   endpoint: E;
   /** Kind of record: 'Coupon'. */
   title: string;
-  /** Breadcrumb of its list. */
+  /** Breadcrumb that leads to the list of these records. */
   list: Crumb;
   /** 'The coupon could not be loaded'. */
   errorTitle: string;
   /** Title of the browser tab. */
   nameOf: (row: DataOf<E>) => string;
-  /** The form; without a row, that of a new record. */
+  /** Renders the form for a row, or the form for a new record if there is no row. */
   children: (row?: DataOf<E>) => ReactNode;
 }
 

@@ -49,14 +49,14 @@ export function DetailLoading({ title, crumbs, errorTitle, query }: DetailLoadin
   );
 }
 
-const WIDTHS = ['40%', '85%', '70%', '90%', '60%'];
+const LINE_WIDTHS = ['40%', '85%', '70%', '90%', '60%'];
 
 function SkeletonCard({ lines }: { lines: number }) {
   return (
     <Card>
       <Stack gap={14}>
         {Array.from({ length: lines }, (_, index) => (
-          <Skeleton key={index} width={WIDTHS[index % WIDTHS.length]} />
+          <Skeleton key={index} width={LINE_WIDTHS[index % LINE_WIDTHS.length]} />
         ))}
       </Stack>
     </Card>

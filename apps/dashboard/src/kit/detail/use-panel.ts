@@ -9,7 +9,7 @@ interface PanelControl {
 }
 
 /**
- * The panel beside a list. It is stored in the address, so that a shared link opens it; other parameters are preserved.
+ * The panel beside a list. The address contains the open panel, so that a shared link opens it, too.
  */
 export function usePanel(): PanelControl {
   const { panel }: { panel?: string } = useSearch({ strict: false });

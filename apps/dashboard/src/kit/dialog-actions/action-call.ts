@@ -8,7 +8,7 @@ export interface ActionCall {
   input: { params?: unknown; body?: unknown };
 }
 
-/** Combines an endpoint with its input; the types are checked here. */
+/** Combines an endpoint with its input. The compiler checks here that they match. */
 export const actionCall = <E extends Endpoint>(endpoint: E, input: CallOf<E>): ActionCall => ({ endpoint, input });
 
 /** Placeholder in a preview for a required text that has not been entered; the effects do not depend on it. */

@@ -11,18 +11,18 @@ import { ActionReason, ActionTextField, textError } from './action-text-field.ts
 import { useActionPreview } from './use-action-preview.ts';
 import { useDialogAction } from './use-dialog-action.ts';
 
-const UPDATE = 'PATCH /v1/cobones/c1';
-const EMPTY = { effects: [], money: [], stock: [], messages: [] };
+const UPDATE_ROUTE = 'PATCH /v1/cobones/c1';
+const EMPTY_PREVIEW = { effects: [], money: [], stock: [], messages: [] };
 const onClose = vi.fn();
 const onSaved = vi.fn();
 const onError = vi.fn();
 const undo = vi.fn(() => Promise.resolve());
 
-type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
+type FakeResponse = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 interface Options extends Partial<ActionDialogProps> {
-  answers?: Answer[];
+  answers?: FakeResponse[];
   /** Response to the dry run, for a dialog with a preview. */
-  preview?: () => Answer;
+  preview?: () => FakeResponse;
   hasUndo?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Options extends Partial<ActionDialogProps> {
 async function openDialog({ answers = [ok({ id: 'c1' })], preview, hasUndo, ...props }: Options = {}) {
   vi.clearAllMocks();
   const server = fakeServer({
-    [UPDATE]: ({ url }) => (url.includes('dryRun') ? preview!() : (answers.shift() ?? 'never')),
+    [UPDATE_ROUTE]: ({ url }) => (url.includes('dryRun') ? preview!() : (answers.shift() ?? 'never')),
   });
   function Dialog() {
     const [code, setCode] = useState('SPRING');
@@ -96,7 +96,7 @@ test('the undo of an action receives the saved data', async () => {
   await waitFor(() => expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 'c1' }));
 });
 
-test('an error of a field in the dialog is shown at the field, any other at the top', async () => {
+test('an error of a field in the dialog is shown at the field, and any other error at the top', async () => {
   await openDialog({ answers: [fieldError('code', 'This code is taken'), fieldError('version', 'It is outdated')] });
   await fill('Reason', 'A typo');
   await press('Change');
@@ -109,7 +109,7 @@ test('an error of a field in the dialog is shown at the field, any other at the 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a retry after a lost response reuses the idempotency key, changed input gets a new one', async () => {
+test('a retry after a lost response reuses the idempotency key, and changed input gets a new key', async () => {
   const { sent } = await openDialog({ answers: ['unreachable', failure(503, 'Souk is busy'), ok({})] });
   await fill('Reason', 'A typo');
   await press('Change');
@@ -146,7 +146,7 @@ test('a blocked action shows the reason and cannot be submitted', async () => {
 
 test('effects are previewed whenever the input changes, and stay visible while the next ones load', async () => {
   let messages = [{ to: 'a@example.com', subject: 'x' }];
-  const { server } = await openDialog({ preview: () => ok({ ...EMPTY, messages }) });
+  const { server } = await openDialog({ preview: () => ok({ ...EMPTY_PREVIEW, messages }) });
   expect(await screen.findByText('1 e-mails')).toBeTruthy();
   messages = [];
   await fill(/^Code/, 'SUMMER');
@@ -160,26 +160,26 @@ test('effects are previewed whenever the input changes, and stay visible while t
   ]);
 });
 
-test('without complete input nothing is previewed', async () => {
-  await openDialog({ preview: () => ok(EMPTY) });
+test('incomplete input is not previewed', async () => {
+  await openDialog({ preview: () => ok(EMPTY_PREVIEW) });
   await screen.findByText('0 e-mails');
   await userEvent.clear(textbox(/^Code/));
   expect(screen.queryByText('0 e-mails')).toBeNull();
 });
 
 test('a rejected preview shows the reason and blocks the action until the input changes', async () => {
-  let answer: Answer = failure(409, 'The coupon has ended');
+  let answer: FakeResponse = failure(409, 'The coupon has ended');
   await openDialog({ preview: () => answer });
   expect((await screen.findByRole('alert')).textContent).toBe('The coupon has ended');
   expect(submitButton().disabled).toBe(true);
-  answer = ok(EMPTY);
+  answer = ok(EMPTY_PREVIEW);
   await fill(/^Code/, 'SUMMER');
   expect(await screen.findByText('0 e-mails')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(submitButton().disabled).toBe(false);
 });
 
-test('a preview rejected for the value of a field does not block the action', async () => {
+test('a preview that is rejected because of one field does not block the action', async () => {
   await openDialog({ preview: () => fieldError('code', 'This code is taken') });
   await waitFor(() => expect(submitButton().getAttribute('aria-busy')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();

@@ -20,7 +20,7 @@ export interface ActionDialogProps {
   action: DialogAction;
   /** Fields that show their own errors; errors of all other fields appear at the top. */
   inlineFields?: readonly string[];
-  /** Why the action is impossible; disables it. */
+  /** Why the action is impossible. If set, the action is disabled. */
   blockedReason?: string | null | undefined;
   onSubmit: () => void;
   children?: ReactNode;

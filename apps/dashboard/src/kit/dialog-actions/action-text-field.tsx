@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DialogAction } from './use-dialog-action.ts';
 
-const MAX_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface ActionTextFieldProps {
   action: DialogAction;
@@ -13,7 +13,7 @@ interface ActionTextFieldProps {
   value: string;
   onChange: (text: string) => void;
   maxLength: number;
-  /** Error shown when it is submitted empty; a field without it is optional. */
+  /** Error shown if the field is submitted empty. Without a message, the field is optional. */
   requiredMessage?: string | undefined;
 }
 
@@ -41,13 +41,13 @@ export const ActionReason = (props: Pick<ActionTextFieldProps, 'action' | 'value
   <ActionTextField
     name="reason"
     label={t('Reason')}
-    maxLength={MAX_REASON}
+    maxLength={MAX_REASON_LENGTH}
     requiredMessage={t('Enter a reason')}
     {...props}
   />
 );
 
-/** The server's error for a field, or else the error for a missing value once the form was submitted. */
+/** The server's error for a field. If there is none and the form was submitted, the error for a missing value. */
 export const textError = (
   { fieldErrors, isSubmitted }: Pick<DialogAction, 'fieldErrors' | 'isSubmitted'>,
   name: string,

@@ -5,7 +5,7 @@ import { type ApiError, isApiError } from '#platform/api/api-error.ts';
 import { type ActionCall, previewAction } from './action-call.ts';
 
 export interface ActionPreview {
-  /** The effects of the action; while a newer preview loads, those of the previous one. */
+  /** The effects of the action. While a new preview loads, the effects of the previous one. */
   data: DryRunData | undefined;
   /** Why the action would be rejected. */
   error: ApiError | undefined;
@@ -16,8 +16,8 @@ export interface ActionPreview {
 interface PreviewOptions {
   requestPreview?: (call: ActionCall, signal: AbortSignal) => Promise<DryRunData>;
   /**
-   * True if the record has changed since it was loaded; the preview then runs again on the current data, so no error is
-   * shown.
+   * Whether the error means that the record has changed since it was loaded. Such an error is not shown, because the
+   * preview then runs again with the current data.
    */
   isConflict?: (error: ApiError) => boolean;
 }
@@ -26,8 +26,8 @@ interface PreviewOptions {
 const DEBOUNCE_MS = 250;
 
 /**
- * Previews an action whenever its input changes; requests nothing while `call` is undefined because the input is
- * incomplete.
+ * Previews an action whenever its input changes. While the input is incomplete, `call` is undefined and nothing is
+ * requested.
  */
 export function useActionPreview(
   call: ActionCall | undefined,

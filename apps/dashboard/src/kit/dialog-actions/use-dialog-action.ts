@@ -21,8 +21,8 @@ export interface DialogAction extends ActionErrors {
   /** The preview of the action, if the dialog has one. */
   preview?: ActionPreview | undefined;
   /**
-   * Sends the call, shows `message` in a toast and closes; an error leaves the input on screen. Without a call
-   * (incomplete input), fields only show what is missing. `undo` receives the saved data.
+   * Sends the call, shows `message` in a toast and closes the dialog. After an error, the dialog stays open with its
+   * input. Without a call (incomplete input), fields only show what is missing. `undo` receives the saved data.
    */
   submit: (call: ActionCall | undefined, message: string, undo?: (saved: unknown) => Promise<unknown>) => void;
   close: () => void;

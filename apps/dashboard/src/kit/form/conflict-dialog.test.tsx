@@ -84,7 +84,7 @@ describe('a conflict', () => {
 
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('asks about each field once, with the changed side selected at first', async () => {
+  test('asks about each field once, with the value of the person who changed it selected at first', async () => {
     const { dialog } = await openConflict({ name: 'Desk lamp' }, { price: 9000, isActive: false });
     expect(dialog.getByText('3 fields differ. Choose which version to keep.')).toBeTruthy();
     expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('a conflict', () => {
     expect(dialog.getByRole('radio', { name: 'Your version blue' })).toHaveProperty('checked', true);
   });
 
-  test('saves the chosen sides on top of the other person’s version', async () => {
+  test('saves the chosen values on top of the other person’s version', async () => {
     const { save, dialog } = await openConflict({ name: 'Desk lamp', price: 8700 }, { name: 'Wall lamp', price: 9000 });
     await userEvent.click(dialog.getByRole('radio', { name: 'Saved version Wall lamp' }));
     expect(dialog.getByRole('radio', { name: 'Your version Desk lamp' })).toHaveProperty('checked', false);

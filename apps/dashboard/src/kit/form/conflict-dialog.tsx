@@ -7,10 +7,10 @@ import styles from './form.module.css';
 import { formatValue } from '#platform/format/format-value.ts';
 import type { EntityForm } from './use-entity-form.ts';
 
-type Version = 'mine' | 'theirs';
+type ConflictSide = 'mine' | 'theirs';
 
 /**
- * Labels of all fields of a form. Required for each, because a field without a label would silently take the other
+ * Labels of all fields of a form. Each field needs one, because a field without a label would silently take the other
  * person's value.
  */
 export type FieldLabels<Values extends FieldValues> = Record<Exclude<keyof Values & string, 'version'>, string>;
@@ -38,7 +38,7 @@ function ConflictChoices<Values extends FieldValues>({
   const keys = Object.keys(labels).filter(
     (key) => !isSame(mine[key], theirs[key]) && !(isSame(mine[key], base[key]) && isSame(theirs[key], base[key])),
   );
-  const [choices, setChoices] = useState<Record<string, Version>>(() =>
+  const [choices, setChoices] = useState<Record<string, ConflictSide>>(() =>
     Object.fromEntries(keys.map((key) => [key, isSame(mine[key], base[key]) ? 'theirs' : 'mine'])),
   );
   const submit = (event: FormEvent) => {

@@ -28,7 +28,7 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const NON_COUNTRY_CODES: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 /**
- * All countries that the browser can name, sorted by name; deprecated codes resolve to another code and are left out.
+ * All countries that the browser can name, sorted by name. Omits deprecated codes, which resolve to another code.
  */
 export function listCountries(language: Language = currentLanguage()): ComboboxItem[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });

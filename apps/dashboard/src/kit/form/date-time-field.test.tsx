@@ -32,7 +32,7 @@ const typeDay = () => {
 const typeTime = (value: string) => fireEvent.change(screen.getByLabelText('Ends, time'), { target: { value } });
 const savedValue = () => screen.getByRole('status').textContent;
 
-test('an end without a time is the end of its day, one with a time is the start of its minute', () => {
+test('an end without a time is the last millisecond of its day, an end with a time is the start of that minute', () => {
   render(<Ends value={null} defaultTime="23:59" />);
   typeDay();
   expect(savedValue()).toBe('2026-11-30T23:59:59.999Z');
@@ -42,7 +42,7 @@ test('an end without a time is the end of its day, one with a time is the start 
   expect(savedValue()).toBe('2026-11-30T23:59:59.999Z');
 });
 
-test('a start is the start of its minute', () => {
+test('a start is the first millisecond of its minute', () => {
   render(<Ends value={null} defaultTime="00:00" />);
   typeDay();
   typeTime('23:59');

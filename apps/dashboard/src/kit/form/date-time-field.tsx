@@ -14,7 +14,9 @@ export function FormDateTime<Values extends FieldValues = never>({
   defaultTime,
   ...rest
 }: FormFieldProps<Values> & {
-  /** Time as 'HH:mm' for a newly picked day. If it is the end of the day, 23:59 means the last millisecond. */
+  /**
+   * Time as 'HH:mm' for a newly picked day. With 23:59 as default, 23:59 stands for the last millisecond of the day.
+   */
   defaultTime: string;
 }) {
   const { field, error } = useFieldAt<string | null | undefined>(name);

@@ -59,7 +59,7 @@ test('a request in flight during a redirect is restored with its idempotency key
 const save = () => Promise.resolve();
 const notice = () => screen.queryByText('You have an unsaved draft.');
 
-test('a lost session stores the form for its user, an untouched form is not stored', async () => {
+test('when the session is lost, a changed form is stored for its user, but an untouched form is not', async () => {
   const { control, leave } = renderPage(save);
   await act(() => sessionLost.send());
   expect(drafts.size).toBe(0);
@@ -98,7 +98,7 @@ test('another user does not see the draft', async () => {
   clearProfile();
 });
 
-test('data of any other shape can be a draft', async () => {
+test('data of any shape, not only form values, can be stored as a draft', async () => {
   const onRestore = vi.fn();
   drafts.set(':sheet', ['a', 'b']);
   render(<DraftPrompt draftKey="sheet" toDraft={() => ['c']} onRestore={onRestore} />);

@@ -12,7 +12,7 @@ import { deleteDraft, readDraft, saveDraft } from './drafts.ts';
 
 interface FormDraft<Values> {
   values: Values;
-  /** The request in flight, so that retrying it does not repeat its effects. */
+  /** The request that was in flight. A retry reuses its key, so that the request takes effect only once. */
   sent: SentRequest | undefined;
 }
 
@@ -22,8 +22,8 @@ interface DraftNoticeProps<Values extends FieldValues> {
 }
 
 /**
- * Stores the form as a draft when a timeout or an expired session makes the app leave the page, and offers to restore
- * it on return.
+ * Stores the form as a draft when a timeout or an expired session makes the app leave the page. When the user returns,
+ * offers to restore the draft.
  */
 export function DraftNotice<Values extends FieldValues>({ control, draftKey }: DraftNoticeProps<Values>) {
   const { form, idempotencyKeys } = control;
@@ -49,7 +49,7 @@ interface DraftPromptProps<Draft> {
   onRestore: (draft: Draft) => void;
 }
 
-/** A draft of any other data, such as a sheet or a list of rows. */
+/** Like `DraftNotice`, for data other than that of a form, such as a sheet or a list of rows. */
 export function DraftPrompt<Draft>({ draftKey, toDraft, onRestore }: DraftPromptProps<Draft>) {
   const { draft, discard } = useDraft(draftKey, toDraft);
   if (draft === undefined) return null;
@@ -76,7 +76,7 @@ interface StoredDraft<Draft> {
   discard: () => void;
 }
 
-/** Stores unsaved data per user when a timeout or an expired session makes the app leave the page. */
+/** Stores the user's unsaved data when a timeout or an expired session makes the app leave the page. */
 function useDraft<Draft>(draftKey: string, toDraft: () => Draft | undefined): StoredDraft<Draft> {
   const [draft, setDraft] = useState<Draft>();
   const key = `${currentProfile()?.id ?? ''}:${draftKey}`;

@@ -1,5 +1,5 @@
-const NAME = 'souk-drafts';
-const STORE = 'drafts';
+const DATABASE_NAME = 'souk-drafts';
+const STORE_NAME = 'drafts';
 /** Days after which a draft expires. */
 const RETENTION_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -11,8 +11,8 @@ interface Draft<Values> {
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    const request = indexedDB.open(DATABASE_NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('Drafts cannot be opened'));
   });
@@ -26,7 +26,7 @@ async function withStore<Result>(
   const database = await openDatabase();
   try {
     return await new Promise((resolve, reject) => {
-      const storeRequest = operation(database.transaction(STORE, mode).objectStore(STORE));
+      const storeRequest = operation(database.transaction(STORE_NAME, mode).objectStore(STORE_NAME));
       storeRequest.onsuccess = () => resolve(storeRequest.result);
       storeRequest.onerror = () => reject(storeRequest.error ?? new Error('The draft was not saved'));
     });
@@ -39,7 +39,7 @@ async function withStore<Result>(
 export const saveDraft = (key: string, values: unknown): Promise<unknown> =>
   withStore('readwrite', (store) => store.put({ values, savedAt: Date.now() } satisfies Draft<unknown>, key));
 
-/** A stored draft, unless it has expired. The caller names the type stored under this key. */
+/** A stored draft, unless it has expired. The caller has to know the type of the values stored under the key. */
 export async function readDraft<Values>(key: string): Promise<Values | undefined> {
   const draft = await withStore<Draft<Values> | undefined>('readonly', (store) => store.get(key));
   return draft && Date.now() - draft.savedAt < RETENTION_DAYS * DAY_MS ? draft.values : undefined;

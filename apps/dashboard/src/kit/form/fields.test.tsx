@@ -26,7 +26,7 @@ const VALUES: Values = {
   status: 'draft',
   isActive: true,
 };
-const EMPTY: Values = {
+const EMPTY_VALUES: Values = {
   code: null,
   note: undefined,
   quantity: null,
@@ -56,8 +56,8 @@ const FIELDS = (
   </>
 );
 
-const select = () => screen.getByRole('combobox', { name: 'Status' });
-const toggle = () => screen.getByRole<HTMLInputElement>('switch', { name: /Active/ });
+const statusSelect = () => screen.getByRole('combobox', { name: 'Status' });
+const activeSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: /Active/ });
 
 describe('fields', () => {
   test('show the values of the form, formatted', async () => {
@@ -67,8 +67,8 @@ describe('fields', () => {
     expect(textbox('Quantity').value).toBe('1,200');
     expect(textbox('Weight').value).toBe('2.5');
     expect(textbox('Price').value).toBe('84.50');
-    expect(select().textContent).toBe('Draft');
-    expect(toggle().checked).toBe(true);
+    expect(statusSelect().textContent).toBe('Draft');
+    expect(activeSwitch().checked).toBe(true);
     expect(screen.getByText('Customers type it')).toBeTruthy();
     expect(screen.getByText('pcs')).toBeTruthy();
     expect(screen.getByText('/c/')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('fields', () => {
   });
 
   test('are empty for values that are missing', async () => {
-    await renderFields(EMPTY, FIELDS);
+    await renderFields(EMPTY_VALUES, FIELDS);
     expect(['Code', /^Note/, 'Quantity', 'Weight', 'Price'].map((name) => textbox(name).value)).toEqual([
       '',
       '',
@@ -86,19 +86,19 @@ describe('fields', () => {
       '',
     ]);
     expect(textbox('Code').placeholder).toBe('SPRING');
-    expect(select().textContent).toBe('Choose a status');
-    expect(toggle().checked).toBe(false);
+    expect(statusSelect().textContent).toBe('Choose a status');
+    expect(activeSwitch().checked).toBe(false);
   });
 
   test('change the values of the form', async () => {
-    const { value } = await renderFields(EMPTY, FIELDS);
+    const { value } = await renderFields(EMPTY_VALUES, FIELDS);
     await fill('Code', 'SUMMER');
     await fill(/^Note/, 'For summer');
     await fill('Quantity', '12');
     await fill('Weight', '1.25');
     await fill('Price', '9.5');
     await choose('Status', 'Published');
-    await userEvent.click(toggle());
+    await userEvent.click(activeSwitch());
     expect(value('code')).toBe('SUMMER');
     expect(value('note')).toBe('For summer');
     expect(value('quantity')).toBe(12);
@@ -106,7 +106,7 @@ describe('fields', () => {
     expect(value('price')).toBe(950);
     expect(value('status')).toBe('published');
     expect(value('isActive')).toBe(true);
-    await userEvent.click(toggle());
+    await userEvent.click(activeSwitch());
     expect(value('isActive')).toBe(false);
   });
 
@@ -131,7 +131,7 @@ describe('fields', () => {
       expect(isTouched(field)).toBe(true);
     }
     await reject('status', 'Choose another status');
-    expect(errorAt(select())).toBe('Choose another status');
+    expect(errorAt(statusSelect())).toBe('Choose another status');
   });
 
   test('use the configured currency', async () => {

@@ -18,8 +18,8 @@ import { useConfiguration } from '#platform/session/profile.ts';
 
 export interface FormFieldProps<Values extends FieldValues = never> {
   /**
-   * Dotted path in the form's values and in the server's field errors. Checked against the type argument
-   * (`<FormText<Values>`), never inferred.
+   * Dotted path in the form's values and in the server's field errors. The compiler checks it against the type argument
+   * (`<FormText<Values>`).
    */
   name: NoInfer<FieldPath<Values>>;
   label: string;
@@ -48,7 +48,7 @@ export function useFieldAt<Value = FieldPathValue<FieldValues, string>>(name: st
   return { field, error: fieldState.error?.message ?? nestedMessage(fieldState.error) };
 }
 
-// errors within a value, such as a picture's alt text, are shown at the field
+// an error within a value, such as that of a picture's alt text, is shown at the field of the value
 function nestedMessage(error: object | undefined): string | undefined {
   for (const part of Object.values(error ?? {})) {
     if (typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string')

@@ -28,7 +28,7 @@ interface FormPageProps<Values extends FieldValues> {
   isNew: boolean;
   /** The search parameter that selects one of several forms on the page. */
   formKey?: string;
-  /** Why the form is read-only (`useReadOnlyReason`); it disables all fields and hides the save bar. */
+  /** Why the form is read-only (`useReadOnlyReason`). If set, all fields are disabled and there is no save bar. */
   readOnlyReason: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function FormPage<Values extends FieldValues>({
             ))}
           </Callout>
         )}
-        {/* after creation another form replaces this one, which would lose input typed in the meantime */}
+        {/* inert, because the form of the new record replaces this one, and input typed until then would be lost */}
         <Grid columns={side ? 'main-aside' : 1} gap={16} className={styles.main} inert={isNew && control.isSaving}>
           <ReadOnly value={readOnlyReason !== undefined}>
             <Stack gap={16}>{children}</Stack>

@@ -14,10 +14,11 @@ export type Emptiable<Values, Empty extends keyof Values> = {
   [Key in keyof Values]: Values[Key] | (Key extends Empty ? null : never);
 };
 
-type Body<Values> = Values extends unknown ? { [Key in keyof Values]: NonNullable<Values[Key]> } : never;
+type RequestBody<Values> = Values extends unknown ? { [Key in keyof Values]: NonNullable<Values[Key]> } : never;
 
 /**
  * Converts form values to a request body. The schema rejects a required field that is still null, in the form before
  * sending and on the server, so the cast is safe.
  */
-export const assertFilled = <Values extends object>(values: Values): Body<Values> => values as Body<Values>;
+export const assertFilled = <Values extends object>(values: Values): RequestBody<Values> =>
+  values as RequestBody<Values>;

@@ -106,7 +106,7 @@ test('a change of the address on the same page shows no prompt', async () => {
   expect(prompt()).toBeNull();
 });
 
-test('opening another form on the same page asks first, any other change of the address does not', async () => {
+test('opening another form on the same page shows the prompt, any other change of the address does not', async () => {
   const { address } = await renderForm({ formKey: 'tab' });
   await fill('Name', 'Desk lamp');
   await press('search');
@@ -116,7 +116,7 @@ test('opening another form on the same page asks first, any other change of the 
   await waitFor(() => expect(prompt()).toBeTruthy());
 });
 
-test('only the navigation right after a save shows no prompt', async () => {
+test('the navigation right after a save shows no prompt, and later ones do again', async () => {
   const { address } = await renderForm();
   await fill('Name', 'Desk lamp');
   await press('after a save');

@@ -8,7 +8,9 @@ import type { EntityForm } from './use-entity-form.ts';
 
 interface LeaveGuardProps<Values extends FieldValues> {
   control: EntityForm<Values>;
-  /** The search parameter that selects one of several forms on the page; changing it leaves this form, too. */
+  /**
+   * The search parameter that selects one of several forms on the page. Changing it also counts as leaving the form.
+   */
   formKey?: string;
 }
 

@@ -65,7 +65,7 @@ test('an error in another language is marked on its tab, and shown once it is se
   expect(screen.getAllByText('Too long')).toHaveLength(2);
 });
 
-test('a marketplace in one language has no tabs', async () => {
+test('a marketplace with only one language has no tabs', async () => {
   await renderCard(['en']);
   expect(screen.queryByRole('group', { name: 'Content language' })).toBeNull();
 });

@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 interface LanguageTabsProps<Values extends FieldValues> {
   value: Language;
   onChange: (language: Language) => void;
-  /** Localised fields controlled by these tabs; an error in another language is marked on its tab. */
+  /** Localised fields controlled by these tabs. If a field has an error, the tab of its language is marked. */
   fields: readonly NoInfer<FieldPath<Values>>[];
 }
 
@@ -42,8 +42,8 @@ interface LocalisedProps<Values extends FieldValues> extends FormFieldProps<Valu
 }
 
 /**
- * A text with one value per language; shows the language selected for its card. Without an Arabic value, the English
- * one applies.
+ * A text with one value per language. Shows the value in the language that is selected for the card. If there is no
+ * Arabic value, the English one applies.
  */
 export function FormLocalised<Values extends FieldValues = never>({
   name,

@@ -98,7 +98,7 @@ test.each([
     'Choose an image up to 5 Mb',
   ],
   ['a general text', new Error('aborted'), 'Couldn’t upload the image'],
-])('a failed upload shows %s and keeps the images before it', async (_, error, text) => {
+])('a failed upload shows %s and keeps the images uploaded before it', async (_, error, text) => {
   renderForm(8);
   chooseFiles('side', 'top');
   await finishUpload('side');
@@ -107,7 +107,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a new upload removes the error of the one before', async () => {
+test('a new upload removes the error of the previous one', async () => {
   renderForm(8);
   chooseFiles('side');
   await act(async () => failUpload(new Error('aborted')));
@@ -196,7 +196,7 @@ describe('a field for one image', () => {
     return () => single.getValues('image');
   }
 
-  test('is null at first, and then holds the uploaded image', async () => {
+  test('has the value null at first, and then the uploaded image', async () => {
     const image = renderSingle(null);
     expect(screen.getByText('Add image')).toBeTruthy();
     expect(screen.queryByText(/The first is the cover/)).toBeNull();

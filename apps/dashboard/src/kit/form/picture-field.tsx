@@ -26,14 +26,15 @@ import { type FormFieldProps, useFieldAt } from './fields.tsx';
 import styles from './form.module.css';
 import { useReadOnly } from './read-only.ts';
 
-const ACCEPT = PICTURE_TYPES.join(',');
+const ACCEPTED_TYPES = PICTURE_TYPES.join(',');
 const LibraryDialog = lazy(
   lazyPart(async () => ({ default: (await import('#kit/pictures/library-dialog.tsx')).LibraryDialog })),
 );
 
 interface PicturesProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /**
-   * Maximum number of pictures. With 1 the value is a picture or null, otherwise a list whose first one is the cover.
+   * Maximum number of pictures. If it is 1, the value is a picture or null. Otherwise the value is a list whose first
+   * picture is the cover.
    */
   max: number;
   /** Shows pictures in their own proportions instead of cropped to a square as in lists. */
@@ -41,8 +42,8 @@ interface PicturesProps<Values extends FieldValues> extends FormFieldProps<Value
 }
 
 /**
- * Pictures with alt text, uploaded or from the library. Several can be dropped at once and reordered by drag or
- * buttons.
+ * Pictures with alt text, uploaded or chosen from the library. Several files can be dropped at once. Pictures are
+ * reordered by dragging or with buttons.
  */
 export function FormPictures<Values extends FieldValues = never>({ name, max, shape, ...rest }: PicturesProps<Values>) {
   const { field, error } = useFieldAt(name);
@@ -122,7 +123,7 @@ export function FormPictures<Values extends FieldValues = never>({ name, max, sh
   );
 }
 
-/** Uploads files one by one; after a failure, returns those that succeeded. */
+/** Uploads files one by one until one fails. Returns the uploaded pictures and, after a failure, the error message. */
 async function uploadPictures(files: readonly File[], onUploaded: () => void) {
   const uploaded: Picture[] = [];
   try {
@@ -173,7 +174,7 @@ const AddPictures = ({ isSingle, isUploading, onFiles, onReject, onOpenLibrary }
     <FileDrop
       label={isUploading ? t('Uploading') : isSingle ? t('Add image') : t('Add images')}
       help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
-      accept={ACCEPT}
+      accept={ACCEPTED_TYPES}
       multiple={!isSingle}
       disabled={isUploading}
       onFiles={onFiles}
@@ -189,7 +190,7 @@ interface PictureCardProps {
   picture: Picture;
   position: { index: number; count: number };
   isCover: boolean;
-  /** Index of the dragged picture; undefined if the order is fixed. */
+  /** Index of the picture that is being dragged, and the function that sets it. Undefined if the order is fixed. */
   drag: { from: number | undefined; onStart: (index: number | undefined) => void } | undefined;
   onMove: (from: number, to: number) => void;
   onDescribe: (alt: string) => void;
@@ -266,7 +267,7 @@ function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
   );
 }
 
-/** Normalizes a single picture, none, or a list to a list. */
+/** Converts the value of the field to a list, whether it is a picture, null or a list. */
 const toList = (value: Picture | Picture[] | null | undefined): readonly Picture[] => [value ?? []].flat();
 
 /** Converts an uploaded file to a form value without alt text. */

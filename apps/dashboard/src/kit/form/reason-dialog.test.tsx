@@ -19,7 +19,7 @@ async function openDialog(props: Partial<Parameters<typeof ReasonDialog>[0]> = {
 
 afterEach(cleanup);
 
-test('the reason is sent without spaces at its ends, and the dialog closes', async () => {
+test('the reason is sent without leading and trailing spaces, and the dialog closes', async () => {
   await openDialog({ help: 'The vendor reads it', children: 'It is no longer shown.' });
   expect(screen.getByText('It is no longer shown.')).toBeTruthy();
   expect(screen.getByText('The vendor reads it')).toBeTruthy();
@@ -43,7 +43,7 @@ test.each([
   expect(errorAt(textbox('Reason'))).toBe('');
 });
 
-test('a rejection is shown at the field, which stays filled in for another try', async () => {
+test('a rejection is shown at the field, and the reason can be submitted again', async () => {
   await openDialog();
   onConfirm.mockRejectedValueOnce(new ApiError({ statusCode: 409, message: 'The ad has ended' }));
   await fill('Reason', 'Too loud');

@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
-const MAX_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface ReasonDialogProps {
   title: string;
@@ -43,7 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <Field label={t('Reason')} help={help} error={error}>
         <TextArea
           rows={3}
-          maxLength={MAX_REASON}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={(event) => {
             setReason(event.target.value);

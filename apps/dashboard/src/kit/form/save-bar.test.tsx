@@ -57,7 +57,7 @@ test('discarding returns to the saved values', async () => {
   expect(saveButton()).toBeNull();
 });
 
-test('the bar counts the fields that need attention beside the changes', async () => {
+test('in addition to the changes, the bar counts the fields that need attention', async () => {
   await renderForm();
   await userEvent.clear(textbox('Name'));
   await press(/^Save/);

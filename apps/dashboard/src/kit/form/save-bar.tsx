@@ -9,7 +9,10 @@ import styles from './form.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 import { pressedKey } from '#platform/shortcuts/pressed-key.ts';
 
-/** At the end of a new form, or floating over any form with unsaved changes; ⌘S or Ctrl+S saves. */
+/**
+ * The bar with the save button. It is at the end of the form for a new record, and floats over any other form with
+ * unsaved changes. ⌘S or Ctrl+S saves.
+ */
 export function SaveBar<Values extends FieldValues>({
   control,
   isNew,

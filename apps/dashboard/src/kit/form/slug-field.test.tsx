@@ -40,7 +40,7 @@ test('tabbing through the slug does not stop it from following the name', async 
   expect(onSlugChange).toHaveBeenLastCalledWith(undefined);
 });
 
-test('an edited slug stays, and an emptied one follows the name again', async () => {
+test('an edited slug stays, and a slug that was emptied follows the name again', async () => {
   render(<Page />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Lamp');
   await userEvent.clear(slugInput());

@@ -6,22 +6,26 @@ import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFieldAt } from './fields.tsx';
 
-type Slugged = FieldValues & { slug?: string | undefined };
+type ValuesWithSlug = FieldValues & { slug?: string | undefined };
 
-interface SlugFieldProps<Values extends Slugged> {
+interface SlugFieldProps<Values extends ValuesWithSlug> {
   /** Path before the slug in the shop's URL: '/c/'. */
   prefix: string;
   /** The field from which the slug is derived until it is edited. */
   source: NoInfer<FieldPath<Values>>;
-  /** Derives the slug from `source`; only for new records, because a URL in use must not change. */
+  /** Whether the slug follows `source`. Only for new records, because a URL in use must not change. */
   followsSource: boolean;
 }
 
 /**
- * The slug of the shop's URL, derived from the name until it is edited. Until then the form value stays undefined, so
- * that the server derives the slug and can choose another one if it is taken.
+ * The slug, which is the last part of a record's URL in the shop. Until the user edits the slug, it follows the name.
+ * The form value is then undefined, so that the server derives the slug and can choose another one if it is taken.
  */
-export function SlugField<Values extends Slugged = never>({ prefix, source, followsSource }: SlugFieldProps<Values>) {
+export function SlugField<Values extends ValuesWithSlug = never>({
+  prefix,
+  source,
+  followsSource,
+}: SlugFieldProps<Values>) {
   const { control } = useFormContext();
   const sourceText: string | undefined = useWatch({ control, name: source });
   const { field, error } = useFieldAt<string | undefined>('slug');

@@ -22,7 +22,7 @@ function setUp(save: (values: Values, key: string) => Promise<unknown> = () => P
   });
 }
 
-const change = (hook: ReturnType<typeof setUp>, price: number) =>
+const changePrice = (hook: ReturnType<typeof setUp>, price: number) =>
   act(() => hook.result.current.form.setValue('price', price, { shouldDirty: true }));
 const submit = (hook: ReturnType<typeof setUp>) => act(() => hook.result.current.submit());
 const conflictWith = (row: Values) =>
@@ -42,7 +42,7 @@ describe('a change saved by another person', () => {
       .mockRejectedValueOnce(conflictWith(theirs))
       .mockResolvedValueOnce(undefined);
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     hook.rerender({ values: theirs });
     await submit(hook);
     expect(save).toHaveBeenCalledWith({ name: 'Lamp', price: 8700, version: 1 }, expect.any(String));
@@ -56,7 +56,7 @@ describe('a change saved by another person', () => {
   it("replaces the user's changes when they discard them", async () => {
     const theirs = { name: 'Lamp', price: 9000, version: 2 };
     const hook = setUp(() => Promise.reject(conflictWith(theirs)));
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await submit(hook);
     await act(() => hook.result.current.resolveConflict(undefined));
     expect(hook.result.current.form.getValues()).toEqual(theirs);
@@ -64,13 +64,13 @@ describe('a change saved by another person', () => {
 });
 
 describe('an error from the server', () => {
-  it('is shown at its field, or above the form if it has none', async () => {
+  it('is shown at its field, or above the form if it belongs to no field', async () => {
     const errors = [
       { field: 'name', message: 'Another lamp has this name' },
       { field: 'elsewhere', message: 'The vendor is closed' },
     ];
     const hook = setUp(() => Promise.reject(new ApiError({ statusCode: 400, message: '2 fields', errors })));
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await submit(hook);
     const { form, otherErrors } = hook.result.current;
     expect(form.getFieldState('name').error?.message).toBe('Another lamp has this name');
@@ -129,7 +129,7 @@ describe('a save that fails', () => {
     expect(isSaving).toBe(false);
   });
 
-  it('with a status other than 409 is no conflict, even with a row', async () => {
+  it('with a status other than 409 is no conflict, even if the response contains a row', async () => {
     const { conflict, otherErrors } = await failWith(
       new ApiError({ statusCode: 403, message: 'Not yours', data: theirs }),
       toValues,
@@ -138,13 +138,13 @@ describe('a save that fails', () => {
     expect(otherErrors).toEqual(['Not yours']);
   });
 
-  it('with a conflict in a form that only creates shows its message', async () => {
+  it('because of a conflict in a form that only creates shows its message', async () => {
     const { conflict, otherErrors } = await failWith(conflictWith(theirs));
     expect(conflict).toBeUndefined();
     expect(otherErrors).toEqual(['Somebody else changed this']);
   });
 
-  it('for an unexpected reason is reported in a toast', async () => {
+  it('because of an unexpected error is reported in a toast', async () => {
     const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
     const { otherErrors } = await failWith(new TypeError('x is not a function'), toValues);
     expect(errorToast.mock.calls).toEqual([['Something went wrong on our server']]);
@@ -185,7 +185,7 @@ describe('a save that fails', () => {
 });
 
 describe('a resolved conflict', () => {
-  it('that is rejected again shows the newer version', async () => {
+  it('that conflicts again shows the newest version', async () => {
     const [second, third] = [
       { name: 'Lamp', price: 9000, version: 2 },
       { name: 'Lamp', price: 9500, version: 3 },
@@ -195,14 +195,14 @@ describe('a resolved conflict', () => {
       .mockRejectedValueOnce(conflictWith(second))
       .mockRejectedValueOnce(conflictWith(third));
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await submit(hook);
     await act(() => hook.result.current.resolveConflict({ ...second, price: 8700 }));
     expect(hook.result.current.conflict).toEqual({ theirs: third });
     expect(hook.result.current.form.getValues('price')).toBe(8700);
   });
 
-  it('that fails for an unexpected reason is reported in a toast', async () => {
+  it('that fails because of an unexpected error is reported in a toast', async () => {
     const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
     const theirs = { name: 'Lamp', price: 9000, version: 2 };
     const save = vi
@@ -210,7 +210,7 @@ describe('a resolved conflict', () => {
       .mockRejectedValueOnce(conflictWith(theirs))
       .mockRejectedValueOnce(new TypeError('x is not a function'));
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await submit(hook);
     await act(() => hook.result.current.resolveConflict({ ...theirs, price: 8700 }));
     expect(errorToast).toHaveBeenCalledOnce();
@@ -259,7 +259,7 @@ function deferredSave() {
   };
 }
 
-/** Submits, and resolves as soon as the save has been called, while it is still running. */
+/** Submits the form. Resolves as soon as `save` has been called, while the save is still running. */
 async function startSave(hook: ReturnType<typeof setUp>, save: ReturnType<typeof deferredSave>['save']) {
   const callCount = save.mock.calls.length;
   await act(async () => {
@@ -272,7 +272,7 @@ describe('during a save', () => {
   it('submitting again sends nothing', async () => {
     const { save, resolve } = deferredSave();
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await act(async () => {
       void hook.result.current.submit();
       void hook.result.current.submit();
@@ -288,7 +288,7 @@ describe('during a save', () => {
   it('input is preserved as a change on top of the saved values', async () => {
     const { save, resolve } = deferredSave();
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await startSave(hook, save);
     act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
     hook.rerender({ values: { name: 'Lamp', price: 8700, version: 2 } });
@@ -302,7 +302,7 @@ describe('during a save', () => {
   it('input is preserved if the saved row is reloaded only later', async () => {
     const { save, resolve } = deferredSave();
     const hook = setUp(save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await startSave(hook, save);
     act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
     await resolve();
@@ -314,16 +314,16 @@ describe('during a save', () => {
     expect(hook.result.current.form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
   });
 
-  it('a retry after a lost response reuses the idempotency key, any other request gets a new one', async () => {
+  it('a retry after a lost response reuses the idempotency key, and any other request gets a new key', async () => {
     const { save, resolve, reject } = deferredSave();
     const hook = setUp(save);
     const send = () => startSave(hook, save);
-    change(hook, 8700);
+    changePrice(hook, 8700);
     await send();
     await reject(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
     await send();
     await reject(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
-    change(hook, 8800);
+    changePrice(hook, 8800);
     await send();
     await resolve();
     await send();

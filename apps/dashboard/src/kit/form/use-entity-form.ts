@@ -26,16 +26,18 @@ interface EntityFormOptions<Values extends FieldValues, Schema extends z.ZodMini
   schema: [MissingFields<Values, Schema>] extends [never]
     ? Schema
     : Schema & { missingFields: MissingFields<Values, Schema> };
-  /** Initial values. When they change (loaded, saved elsewhere), an untouched form is updated. */
+  /**
+   * Initial values. When they change because the record was loaded or saved elsewhere, an untouched form is updated.
+   */
   values: Values;
   /**
-   * Sends the values with `quiet: true`, because the form shows field errors and conflicts. Creating requests pass the
-   * idempotency key, which stays the same for a retry of the same values.
+   * Sends the values with `quiet: true`, because the form shows field errors and conflicts. A request that creates a
+   * record passes on the idempotency key, which is the same if the same values are sent again.
    */
   save: (values: Values, idempotencyKey: string) => Promise<unknown>;
   /**
-   * Converts the row returned by a conflict to form values. Undefined for a form that only creates: it shows a conflict
-   * like any other error.
+   * Converts the current row, which a conflict returns, to form values. Undefined for a form that only creates records
+   * and therefore shows a conflict like any other error.
    */
   toValues: ((row: never) => Values) | undefined;
 }
@@ -50,9 +52,9 @@ export interface EntityForm<Values extends FieldValues> {
   isSaving: boolean;
   /** The idempotency key of the last request, which a draft stores. */
   idempotencyKeys: IdempotencyKeys;
-  /** Set if another person saved first, with the current values. */
+  /** Contains the current values if another person saved first. */
   conflict: Conflict<Values> | undefined;
-  /** Saves the chosen values on top of the current ones; undefined discards the user's changes. */
+  /** Saves the chosen values as changes of the current ones. Undefined discards the user's changes instead. */
   resolveConflict: (values: Values | undefined) => Promise<void>;
   /** Errors from the server that belong to no field of this form. */
   otherErrors: readonly string[];
@@ -105,7 +107,7 @@ export function useEntityForm<Values extends FieldValues, Schema extends z.ZodMi
     [trackSave, form, save, idempotencyKeys, toValues],
   );
 
-  // raw values are sent, because the server applies the same schema and returns the parsed result
+  // sends the raw values instead of the parsed ones, because the server parses them with the same schema
   const submit = useCallback(
     () =>
       form.handleSubmit(
@@ -158,7 +160,7 @@ function showErrors<Values extends FieldValues>(
   { form, setOtherErrors, onConflict }: ErrorHandlers<Values>,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.statusCode === CONFLICT && onConflict && isRow(error.data)) {
+  if (error.statusCode === CONFLICT && onConflict && hasVersion(error.data)) {
     onConflict(error.data);
     return true;
   }
@@ -177,19 +179,16 @@ function showErrors<Values extends FieldValues>(
   return true;
 }
 
-const isRow = (data: unknown): boolean => typeof data === 'object' && data !== null && 'version' in data;
+const hasVersion = (data: unknown): boolean => typeof data === 'object' && data !== null && 'version' in data;
 
-/** Whether the form has the first part of a dotted path, whose field shows the error. */
+/** Whether the form has a field that shows the error: the field with the first part of the dotted path. */
 const hasField = (values: FieldValues, field: string): boolean => (field.split('.')[0] ?? '') in values;
 
 function showUnexpectedError(): void {
   toast.error(t('Something went wrong on our server'));
 }
 
-/**
- * Maximum number of frames to wait for an invalid field: rendering the errors can take several frames on a slow
- * machine.
- */
+/** Maximum number of frames to wait until errors are rendered, which can take several frames on a slow machine. */
 const MAX_FRAMES = 60;
 
 function focusFirstError(remainingFrames = MAX_FRAMES): void {

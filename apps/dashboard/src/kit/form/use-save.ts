@@ -18,8 +18,8 @@ export interface SaveOptions<Values, Row> {
 }
 
 /**
- * The `save` of a form (`useEntityForm`): updates `row`, or creates a record and opens its page. `options` must be a
- * constant.
+ * Returns the `save` function of a form (`useEntityForm`). It updates `row`, or, without a row, creates a record and
+ * opens the record's page. `options` must be a constant.
  */
 export function useSave<Values, Row>(row: Row | undefined, options: SaveOptions<Values, Row>) {
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Updates an untouched form when its values are saved elsewhere. An edited form keeps its original version, because a
- * newer version would let it overwrite the other change without a conflict.
+ * Updates an untouched form when its values are saved elsewhere. An edited form keeps the version it was loaded with,
+ * because with the new version it would overwrite the other change without a conflict.
  *
- * Returns a function to call before a save, which returns another one to call after it. The second one continues from
- * the saved values and keeps input typed in the meantime as a change on top of them.
+ * Returns a function to call before a save. That function returns another one to call after the save, which resets the
+ * form to the saved values and reapplies input typed in the meantime.
  */
 export function useSyncedValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -16,7 +16,9 @@ export function useSyncedValues<Values extends FieldValues>(
   const { isDirty } = form.formState;
   const appliedRef = useRef(values);
   const latestRef = useRef(values);
-  /** The values of the last save if editing continued meanwhile; the next new values are the result of that save. */
+  /**
+   * If the user typed during the last save: the values it sent. The next new `values` are then the result of that save.
+   */
   const pendingSaveRef = useRef<Values>(undefined);
   useEffect(() => {
     latestRef.current = values;
@@ -41,7 +43,7 @@ export function useSyncedValues<Values extends FieldValues>(
   );
 }
 
-/** Resets the form to `base` and reapplies input typed since `sent`. Returns whether there was any. */
+/** Resets the form to `base` and reapplies input typed since `sent`. Returns whether there was such input. */
 function rebase<Values extends FieldValues>(form: UseFormReturn<Values>, base: Values, sent: Values): boolean {
   const edits = Object.entries(form.getValues()).filter(([key, value]) => !isSame(value, sent[key]));
   form.reset(base);

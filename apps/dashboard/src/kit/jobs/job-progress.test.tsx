@@ -39,7 +39,7 @@ test('without a known total, the text only says that rows are being processed', 
   expect(screen.getByText('10/20')).toBeTruthy();
 });
 
-test('a job can be stopped once', async () => {
+test('a job can be stopped only once', async () => {
   const { job, update } = fakeJob({ progress: 10, total: 20, isStopping: false });
   render(<JobProgress job={job} />);
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));

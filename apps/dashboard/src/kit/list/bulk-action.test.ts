@@ -7,14 +7,14 @@ import { toast } from '#platform/toast/toast.ts';
 import { followBulkJob, runBulkAction, toBulkBody } from './bulk-action.ts';
 import { fakeSelection } from './selection.fixture.ts';
 
-const BULK = 'POST /v1/categories/bulk';
-const UNDO = 'POST /v1/activity/undo';
+const BULK_ROUTE = 'POST /v1/categories/bulk';
+const UNDO_ROUTE = 'POST /v1/activity/undo';
 const JOB_ID = '01900000-0000-7000-8000-000000000001';
 
-const done = vi.spyOn(toast, 'done').mockImplementation(() => undefined);
-const error = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
-const failedRows = vi.spyOn(toast, 'failedRows').mockImplementation(() => undefined);
-const job = vi.spyOn(toast, 'job').mockImplementation(() => undefined);
+const doneToast = vi.spyOn(toast, 'done').mockImplementation(() => undefined);
+const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+const failedRowsToast = vi.spyOn(toast, 'failedRows').mockImplementation(() => undefined);
+const jobToast = vi.spyOn(toast, 'job').mockImplementation(() => undefined);
 const refresh = vi.fn(() => Promise.resolve());
 
 beforeEach(() => vi.clearAllMocks());
@@ -41,12 +41,12 @@ test('a request has the selected ids, or the filter with the count on screen', (
 });
 
 test('after a success nothing stays selected, and the rows are refreshed', async () => {
-  fakeServer({ [BULK]: () => ok({ done: 1, failed: [] }) });
+  fakeServer({ [BULK_ROUTE]: () => ok({ done: 1, failed: [] }) });
   const selection = selectionOf('a');
   await runBulkAction(categoriesApi.bulk, selection, deactivate);
   expect(selection.select).toHaveBeenCalledExactlyOnceWith([]);
-  expect(done).toHaveBeenCalledExactlyOnceWith('1 row changed', undefined);
-  expect(failedRows).not.toHaveBeenCalled();
+  expect(doneToast).toHaveBeenCalledExactlyOnceWith('1 row changed', undefined);
+  expect(failedRowsToast).not.toHaveBeenCalled();
   expect(refresh).toHaveBeenCalledOnce();
 });
 
@@ -55,48 +55,48 @@ test('rows that failed stay selected, and are reported with the first reason', a
     { id: 'a', code: 'x', message: 'It has products' },
     { id: 'b', code: 'x', message: 'It is closed' },
   ];
-  fakeServer({ [BULK]: () => ok({ done: 0, failed }) });
+  fakeServer({ [BULK_ROUTE]: () => ok({ done: 0, failed }) });
   const selection = selectionOf('a', 'b');
   await runBulkAction(categoriesApi.bulk, selection, deactivate);
   expect(selection.select).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
-  expect(done).not.toHaveBeenCalled();
-  expect(failedRows).toHaveBeenCalledExactlyOnceWith('2 rows weren’t changed. First error: It has products', {
+  expect(doneToast).not.toHaveBeenCalled();
+  expect(failedRowsToast).toHaveBeenCalledExactlyOnceWith('2 rows weren’t changed. First error: It has products', {
     rows: failed,
     count: 2,
   });
 });
 
-test('a single failed row is explained by its reason alone', async () => {
+test('for a single failed row, only its reason is shown', async () => {
   const failed = [{ id: 'a', code: 'x', message: 'It has products' }];
-  fakeServer({ [BULK]: () => ok({ done: 2, failed }) });
+  fakeServer({ [BULK_ROUTE]: () => ok({ done: 2, failed }) });
   await runBulkAction(categoriesApi.bulk, selectionOf('a', 'b', 'c'), deactivate);
-  expect(done).toHaveBeenCalledExactlyOnceWith('2 rows changed', undefined);
-  expect(failedRows).toHaveBeenCalledExactlyOnceWith('It has products', { rows: failed, count: 1 });
+  expect(doneToast).toHaveBeenCalledExactlyOnceWith('2 rows changed', undefined);
+  expect(failedRowsToast).toHaveBeenCalledExactlyOnceWith('It has products', { rows: failed, count: 1 });
 });
 
-test('an undoable action offers to undo exactly its changes, and says which could not be undone', async () => {
+test('an undoable action offers to undo exactly its own changes, and reports those that could not be undone', async () => {
   const report = { done: 1, failed: [{ id: 'b', code: 'x', message: 'Changed since' }] };
   const server = fakeServer({
-    [BULK]: () => ok({ done: 2, failed: [], undo: ['u1', 'u2'] }),
-    [UNDO]: () => ok(report),
+    [BULK_ROUTE]: () => ok({ done: 2, failed: [], undo: ['u1', 'u2'] }),
+    [UNDO_ROUTE]: () => ok(report),
   });
   await runBulkAction(categoriesApi.bulk, selectionOf('a', 'b'), deactivate);
-  const undo = done.mock.calls[0]![1]!.undo!;
+  const undo = doneToast.mock.calls[0]![1]!.undo!;
   await undo();
   expect(server.requests.at(-1)?.body).toEqual({ ids: ['u1', 'u2'] });
-  expect(done).toHaveBeenLastCalledWith('1 row restored');
-  expect(failedRows).toHaveBeenCalledExactlyOnceWith('Changed since', { rows: report.failed, count: 1 });
+  expect(doneToast).toHaveBeenLastCalledWith('1 row restored');
+  expect(failedRowsToast).toHaveBeenCalledExactlyOnceWith('Changed since', { rows: report.failed, count: 1 });
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
 test('an outdated count is corrected and the rows are refreshed, without changing the selection', async () => {
-  fakeServer({ [BULK]: () => ({ statusCode: 409, message: 'The list has changed', data: { count: 7 } }) });
+  fakeServer({ [BULK_ROUTE]: () => ({ statusCode: 409, message: 'The list has changed', data: { count: 7 } }) });
   const selection = fakeSelection({ isAll: true, count: 9 });
   await expect(runBulkAction(categoriesApi.bulk, selection, deactivate)).rejects.toThrow('The list has changed');
   expect(selection.recount).toHaveBeenCalledExactlyOnceWith(7);
   expect(selection.select).not.toHaveBeenCalled();
   expect(refresh).toHaveBeenCalledOnce();
-  expect(error).toHaveBeenCalledExactlyOnceWith('The list has changed');
+  expect(errorToast).toHaveBeenCalledExactlyOnceWith('The list has changed');
 });
 
 test.each([
@@ -104,18 +104,18 @@ test.each([
   ['another error', { statusCode: 400, message: 'It is closed', data: { count: 7 } }],
   ['a conflict without data', { statusCode: 409, message: 'It is closed' }],
 ])('%s is reported without a refresh', async (_, answer) => {
-  fakeServer({ [BULK]: () => answer });
+  fakeServer({ [BULK_ROUTE]: () => answer });
   const selection = selectionOf('a');
   await expect(runBulkAction(categoriesApi.bulk, selection, deactivate)).rejects.toThrow('It is closed');
   expect(selection.recount).not.toHaveBeenCalled();
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('an error shows no toast if the caller shows it', async () => {
-  fakeServer({ [BULK]: () => ({ statusCode: 400, message: 'Give a reason' }) });
+test('an error shows no toast if the caller shows the error itself', async () => {
+  fakeServer({ [BULK_ROUTE]: () => ({ statusCode: 400, message: 'Give a reason' }) });
   const quietly = { ...deactivate, quiet: true };
   await expect(runBulkAction(categoriesApi.bulk, selectionOf('a'), quietly)).rejects.toThrow('Give a reason');
-  expect(error).not.toHaveBeenCalled();
+  expect(errorToast).not.toHaveBeenCalled();
 });
 
 const ended = (parts: Partial<Job>) => ({
@@ -139,21 +139,21 @@ test.each<[string, number, string]>([
 ])('a job stopped after %s says so', async (_, count, text) => {
   fakeServer(ended({ status: 'stopped', result: result(count) }));
   await followBulkJob(JOB_ID, 5, { refresh });
-  expect(done.mock.calls).toEqual([[text]]);
-  expect(job).toHaveBeenCalledOnce();
+  expect(doneToast.mock.calls).toEqual([[text]]);
+  expect(jobToast).toHaveBeenCalledOnce();
   expect(refresh).toHaveBeenCalledOnce();
   expect(readStoredJobs()).toEqual([]);
 });
 
-test('a job reports how many rows failed in total, although it lists only some', async () => {
+test('a job reports the number of all rows that failed, although it lists only some of them', async () => {
   const failed = [{ id: JOB_ID, code: 'x', message: 'It has products' }];
   fakeServer(ended({ status: 'done', result: result(4, failed, 200) }));
   await followBulkJob(JOB_ID, 5, { refresh });
-  expect(done.mock.calls).toEqual([['4 rows changed', undefined]]);
-  expect(failedRows.mock.calls).toEqual([
+  expect(doneToast.mock.calls).toEqual([['4 rows changed', undefined]]);
+  expect(failedRowsToast.mock.calls).toEqual([
     ['200 rows weren’t changed. First error: It has products', { rows: failed, count: 200 }],
   ]);
-  expect(error).not.toHaveBeenCalled();
+  expect(errorToast).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -166,8 +166,8 @@ test.each([
 ])('a failed job shows %s', async (_, reason, text) => {
   fakeServer(ended({ status: 'failed', error: reason }));
   await followBulkJob(JOB_ID, 5, { refresh });
-  expect(error.mock.calls).toEqual([[text]]);
-  expect(done).not.toHaveBeenCalled();
+  expect(errorToast.mock.calls).toEqual([[text]]);
+  expect(doneToast).not.toHaveBeenCalled();
 });
 
 test('a job is followed once, until it has ended', async () => {

@@ -41,9 +41,9 @@ export function toBulkBody<E extends Endpoint>(
 }
 
 /**
- * Runs an action for the selected rows, or for all matching rows. For all rows, it resolves once a job has started, and
- * a progress bar follows the job on every page. Rows that failed stay selected. Rejects after showing the error, and
- * corrects an outdated count.
+ * Runs an action for the selected rows or for all matching rows. An action for all rows resolves when a job has
+ * started, and a progress bar then follows the job on every page. Rows that failed stay selected. After an error, which
+ * is shown in a toast, the function corrects the count if it was outdated, and rejects.
  */
 export async function runBulkAction<E extends Endpoint>(
   endpoint: E,
@@ -51,7 +51,7 @@ export async function runBulkAction<E extends Endpoint>(
   { action, refresh, quiet }: BulkActionOptions<E>,
 ): Promise<void> {
   const { count } = selection;
-  const bulkData = await send(endpoint, { body: toBulkBody<E>(selection, action), quiet }).catch(
+  const bulkData = await sendBulkRequest(endpoint, { body: toBulkBody<E>(selection, action), quiet }).catch(
     async (error: unknown) => {
       const currentCount = currentMatchCount(error);
       if (currentCount === undefined) throw error;
@@ -62,11 +62,11 @@ export async function runBulkAction<E extends Endpoint>(
   );
   selection.select('failed' in bulkData ? bulkData.failed.map(({ id }) => id) : []);
   if ('jobId' in bulkData) return void followBulkJob(bulkData.jobId, count, { refresh });
-  reportBulk(bulkData, refresh);
+  reportBulkResult(bulkData, refresh);
   await refresh();
 }
 
-const send = (endpoint: Endpoint, call: { body: unknown; quiet: boolean | undefined }) =>
+const sendBulkRequest = (endpoint: Endpoint, call: { body: unknown; quiet: boolean | undefined }) =>
   requestAny<BulkResponse>(endpoint, call);
 
 const CONFLICT = 409;
@@ -85,7 +85,10 @@ export function followStoredJobs(): void {
     void followBulkJob(id, total, { refresh: () => queryClient.invalidateQueries() });
 }
 
-/** Shows a progress bar until a bulk job has ended, also after a reload, and then its result. Resolves to the job. */
+/**
+ * Shows a progress bar until a bulk job has ended, then the job's result. Stores the job, so that the bar appears again
+ * after a reload. Resolves to the job.
+ */
 export async function followBulkJob(
   jobId: string,
   count: number,
@@ -112,13 +115,16 @@ function reportJob({ status, error, result: rawResult }: Job): void {
     return toast.done(
       t('Stopped after {count, plural, =0 {no change} one {# changed row} other {# changed rows}}', { count: done }),
     );
-  // one undo request covers a limited number of rows; beyond that, rows are undone one by one in the activity log
-  if (result) reportBulk(result, () => queryClient.invalidateQueries());
+  // `result.undo` is absent if one request cannot undo all rows; the activity log can then undo them one by one
+  if (result) reportBulkResult(result, () => queryClient.invalidateQueries());
   if (status === 'failed') toast.error(error?.message ?? t('Something went wrong on our server'));
 }
 
 /** Shows the result of a bulk action: how many rows were changed, an undo where possible, and how many failed. */
-function reportBulk({ done, failed, undo, ...rest }: BulkData | BulkResult, refresh?: () => Promise<unknown>): void {
+function reportBulkResult(
+  { done, failed, undo, ...rest }: BulkData | BulkResult,
+  refresh?: () => Promise<unknown>,
+): void {
   const count = 'failedCount' in rest ? rest.failedCount : failed.length;
   const undoAll = async () => (await import('#kit/undo/undo-bulk.ts')).undoBulk(undo ?? [], refresh);
   if (done > 0)

@@ -58,9 +58,9 @@ function List({ count = 4182, isEstimate = false }: ListOptions) {
 }
 
 const ok = (data: unknown) => ({ statusCode: 200, data });
-const BULK = 'POST /v1/categories/bulk';
-const JOB = '/v1/jobs/01900000-0000-7000-8000-000000000001';
-const jobId = JOB.split('/').at(-1)!;
+const BULK_ROUTE = 'POST /v1/categories/bulk';
+const JOB_PATH = '/v1/jobs/01900000-0000-7000-8000-000000000001';
+const jobId = JOB_PATH.split('/').at(-1)!;
 const jobWith = (part: object) =>
   ok({
     id: jobId,
@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('selecting a whole page offers all matching rows, and deselecting a row goes back to the page', async () => {
+test('selecting a whole page offers to select all matching rows, and deselecting a row selects only the page again', async () => {
   render(<List />);
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
   await toggle('page');
@@ -125,7 +125,7 @@ test('an estimated count is replaced by an exact one before all rows are selecte
 });
 
 test('selected rows are sent by id, and the result is shown', async () => {
-  const server = fakeServer({ [BULK]: () => ok({ done: 2, failed: [] }) });
+  const server = fakeServer({ [BULK_ROUTE]: () => ok({ done: 2, failed: [] }) });
   render(<List />);
   await toggle('a');
   await toggle('c');
@@ -136,11 +136,11 @@ test('selected rows are sent by id, and the result is shown', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('an action can be undone from its toast, which reports rows that have changed since', async () => {
+test('an action can be undone from its toast, and rows that have changed since are reported', async () => {
   const undo = ['one', 'two'];
   const failed = [{ id: 'two', label: 'Chairs', message: 'Chairs has been changed again since' }];
   const server = fakeServer({
-    [BULK]: () => ok({ done: 2, failed: [], undo }),
+    [BULK_ROUTE]: () => ok({ done: 2, failed: [], undo }),
     'POST /v1/activity/undo': () => ok({ done: 1, failed }),
   });
   render(<List />);
@@ -155,7 +155,7 @@ test('an action can be undone from its toast, which reports rows that have chang
 });
 
 test('an action that cannot be undone offers no undo', async () => {
-  fakeServer({ [BULK]: () => ok({ done: 1, failed: [] }) });
+  fakeServer({ [BULK_ROUTE]: () => ok({ done: 1, failed: [] }) });
   render(<List />);
   await toggle('a');
   await press('Deactivate');
@@ -168,7 +168,7 @@ test('failed rows are listed with their reasons and stay selected', async () => 
     { id: 'a', label: 'Lamps', message: '3 products stand in Lamps' },
     { id: 'c', label: 'Chairs', message: '1 category stands in Chairs' },
   ];
-  fakeServer({ [BULK]: () => ok({ done: 1, failed }) });
+  fakeServer({ [BULK_ROUTE]: () => ok({ done: 1, failed }) });
   render(<List />);
   await toggle('page');
   await press('Deactivate');
@@ -183,12 +183,12 @@ test('failed rows are listed with their reasons and stay selected', async () => 
   ]);
 });
 
-test('all matching rows are sent as a filter, and a bar follows the job to its result', async () => {
+test('all matching rows are sent as a filter, and a progress bar follows the job until its result is shown', async () => {
   let progress = 1200;
   const result = { done: 4180, failed: [{ id: jobId, message: 'It stands in use' }], failedCount: 2 };
   const server = fakeServer({
-    [BULK]: () => ok({ jobId }),
-    [`GET ${JOB}`]: () => (progress < 4182 ? jobWith({ progress }) : endedJob('done', result)),
+    [BULK_ROUTE]: () => ok({ jobId }),
+    [`GET ${JOB_PATH}`]: () => (progress < 4182 ? jobWith({ progress }) : endedJob('done', result)),
   });
   render(<List />);
   await toggle('page');
@@ -208,13 +208,13 @@ test('all matching rows are sent as a filter, and a bar follows the job to its r
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a job can be stopped from its bar', async () => {
+test('a job can be stopped from its progress bar', async () => {
   let isStopped = false;
   fakeServer({
-    [BULK]: () => ok({ jobId }),
-    [`GET ${JOB}`]: () =>
+    [BULK_ROUTE]: () => ok({ jobId }),
+    [`GET ${JOB_PATH}`]: () =>
       isStopped ? endedJob('stopped', { done: 300, failed: [], failedCount: 0 }) : jobWith({ progress: 200 }),
-    [`DELETE ${JOB}`]: () => ((isStopped = true), endedJob('stopped', {})),
+    [`DELETE ${JOB_PATH}`]: () => ((isStopped = true), endedJob('stopped', {})),
   });
   render(<List />);
   await toggle('a');
@@ -224,9 +224,9 @@ test('a job can be stopped from its bar', async () => {
   expect(await screen.findByText('Stopped after 300 changed rows')).toBeTruthy();
 });
 
-test('a changed number of matching rows stops the action and updates the bar', async () => {
+test('if the number of matching rows has changed, the action does not run and the bar shows the new number', async () => {
   fakeServer({
-    [BULK]: () => ({
+    [BULK_ROUTE]: () => ({
       statusCode: 409,
       message: 'The list has changed. 4,190 rows match now.',
       data: { count: 4190 },
@@ -245,8 +245,8 @@ test('a changed number of matching rows stops the action and updates the bar', a
 test('a job that fails halfway reports what it changed and why it ended', async () => {
   const error = 'You no longer have permission to do this. It stopped after 100 of 4,182 rows.';
   fakeServer({
-    [BULK]: () => ok({ jobId }),
-    [`GET ${JOB}`]: () =>
+    [BULK_ROUTE]: () => ok({ jobId }),
+    [`GET ${JOB_PATH}`]: () =>
       endedJob('failed', { done: 100, failed: [], failedCount: 0 }, { code: 'bulk.permission_lost', message: error }),
   });
   render(<List />);
@@ -259,7 +259,7 @@ test('a job that fails halfway reports what it changed and why it ended', async 
 
 test('the progress bar is restored after a reload, until the job has ended', async () => {
   const answers = [jobWith({ progress: 1200 }), endedJob('done', { done: 4182, failed: [], failedCount: 0 })];
-  fakeServer({ [`GET ${JOB}`]: () => answers.shift()! });
+  fakeServer({ [`GET ${JOB_PATH}`]: () => answers.shift()! });
   sessionStorage.setItem('souk-jobs', JSON.stringify([{ id: jobId, total: 4182 }]));
   render(<ToastHost />);
   followStoredJobs();

@@ -16,7 +16,9 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Actions for the selected rows. Floats over the end of the list, so that selecting a row moves nothing. */
+/**
+ * Bar with actions for the selected rows. Floats over the end of the list, so that it moves nothing when it appears.
+ */
 export function BulkBar({ selection, onExport, exportFiles, children }: BulkBarProps) {
   const { count, isAll } = selection;
   if (count === 0) return null;
@@ -36,7 +38,7 @@ export function BulkBar({ selection, onExport, exportFiles, children }: BulkBarP
   );
 }
 
-/** Offered while more rows match than are selected. */
+/** Selects all matching rows. Offered while more rows match than are selected. */
 function SelectAll({ selection: { isAll, count, matching, isEstimate, selectAll } }: { selection: Selection }) {
   const [isBusy, setBusy] = useState(false);
   if (isAll || matching === undefined || matching <= count) return null;

@@ -136,7 +136,7 @@ test('skipped rows are listed by reason and reduce the number on the button', as
   expect(confirmButton('Archive 1 categories').disabled).toBe(false);
 });
 
-test('for all matching rows the button shows their full number, because the preview covers only some', async () => {
+test('for all matching rows, the button shows the number of them all, although the preview covers only some', async () => {
   await openDialog({
     preview: { failed: [{ id: 'a', label: 'Lamps', message: 'It has products' }], rows: 40 },
     selection: { count: 40, isAll: true },

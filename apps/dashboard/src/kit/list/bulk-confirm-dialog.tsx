@@ -17,11 +17,11 @@ import { groupByReason } from './group-by-reason.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Maximum number of rows that the server includes in a dry run. */
-const PREVIEW_ROWS = 20;
+const MAX_PREVIEW_ROWS = 20;
 
 /** Texts of the confirmation of a bulk action. */
 export interface BulkConfirmation {
-  /** Label with the number of rows that can be changed: 'Archive 10 products'. */
+  /** Label of the button, with the number of rows that can be changed: 'Archive 10 products'. */
   confirmLabel: (count: number) => string;
   /** Title with the number of selected rows; `confirmLabel` with a question mark by default. */
   title?: (count: number) => string;
@@ -34,8 +34,8 @@ export interface BulkConfirmation {
   /** 'Keep ads', if 'Cancel' would be ambiguous. */
   cancelLabel?: string;
   /**
-   * Amounts and counts; a function computes them from the preview and is skipped if that covers only a part of the
-   * rows.
+   * Amounts and counts. A function computes them from the preview, and is not called if the preview covers only some of
+   * the rows.
    */
   facts?: readonly DescriptionListItem[] | ((preview: DryRunData) => readonly DescriptionListItem[]);
   /** More details about the rows, such as products that were not reviewed. */
@@ -99,7 +99,7 @@ interface BulkPreviewProps {
 
 function BulkPreview({ data, confirmation: { facts = [], more }, isAll }: BulkPreviewProps) {
   const { failed = [], messages, rows } = data;
-  const isPartial = isAll && rows !== undefined && rows > PREVIEW_ROWS;
+  const isPartial = isAll && rows !== undefined && rows > MAX_PREVIEW_ROWS;
   const items: DescriptionListItem[] = [
     ...(typeof facts !== 'function' ? facts : isPartial ? [] : facts(data)),
     ...(messages.length > 0 && !isPartial
@@ -114,7 +114,7 @@ function BulkPreview({ data, confirmation: { facts = [], more }, isAll }: BulkPr
       {isPartial && (
         <p className="muted small">
           {t('Preview based on the first {sampled} of {count} rows.', {
-            sampled: PREVIEW_ROWS,
+            sampled: MAX_PREVIEW_ROWS,
             count: formatCount(rows),
           })}
         </p>

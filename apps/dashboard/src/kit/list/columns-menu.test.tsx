@@ -68,7 +68,7 @@ test('the last visible column cannot be hidden', async () => {
   expect(box('Price').disabled).toBe(false);
 });
 
-test('of two visible columns either can be hidden', async () => {
+test('if two columns are visible, either of them can be hidden', async () => {
   await openColumns({ visible: [NAME, PRICE] });
   expect([box('Name').disabled, box('Price').disabled]).toEqual([false, false]);
 });
@@ -87,7 +87,7 @@ test('changed columns can be reset', async () => {
   expect(choice.reset).toHaveBeenCalledOnce();
 });
 
-test('default columns offer no reset', async () => {
+test('default columns cannot be reset', async () => {
   await openColumns();
   expect(screen.queryByRole('button', { name: 'Reset columns' })).toBeNull();
 });

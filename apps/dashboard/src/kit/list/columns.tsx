@@ -42,7 +42,7 @@ export const countColumn = <Key extends string>(
   cell: (row) => formatCount(row[key] ?? 0),
 });
 
-/** `cell` returns the content; the column function wraps it in an element. */
+/** `cell` returns the content of a cell, and the column function wraps it in an element. */
 type CellOptions<Row> = ColumnOptions & { cell: (row: Row) => ReactNode };
 
 /** A column of text that is cut off with an ellipsis. */

@@ -22,11 +22,11 @@ const COLUMNS: Column<Product>[] = [
   { key: 'price', head: 'Price', sort: 'price', align: 'end', cell: (row) => row.price },
   { key: 'note', head: 'Note', cell: () => <a href="#note">note</a> },
 ];
-const NAMED: RowActions<Product> = { nameOf: (row) => row.name };
+const NAMED_ROWS: RowActions<Product> = { nameOf: (row) => row.name };
 
 type TableParts = Partial<Parameters<typeof DataTable<Product>>[0]>;
 const renderTable = (parts: TableParts = {}) =>
-  renderPage(() => <DataTable label="Products" columns={COLUMNS} rows={ROWS} rowActions={NAMED} {...parts} />);
+  renderPage(() => <DataTable label="Products" columns={COLUMNS} rows={ROWS} rowActions={NAMED_ROWS} {...parts} />);
 
 const head = (name: string) => screen.getByRole('columnheader', { name });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -49,7 +49,7 @@ test('rows of the previous query are announced as busy', async () => {
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
 });
 
-test('a value without context on a card is labelled with its head', async () => {
+test('on a card, a value that is unclear without its column head is labelled with the head', async () => {
   const price = COLUMNS[1]!;
   await renderTable({
     columns: [
@@ -71,7 +71,7 @@ test.each([
   ['name', 'ascending', '-price', '-name'],
   ['-name', 'descending', '-price', 'name'],
   ['createdAt', null, '-price', '-name'],
-])('sorted by %s, the heads change the order', async (...[sort, direction, byPrice, byName]) => {
+])('in a table sorted by %s, a click on a head changes the order', async (...[sort, direction, byPrice, byName]) => {
   const onSort = vi.fn();
   await renderTable({ sorting: { sort, onSort } });
   expect(head('Name').getAttribute('aria-sort')).toBe(direction);
@@ -90,7 +90,7 @@ test('without sorting no head is a button', async () => {
 
 test('rows are selected by their checkbox, except those that cannot be selected', async () => {
   const selection = fakeSelection({ has: (id) => id === 'a' });
-  await renderTable({ selection, rowActions: { ...NAMED, canSelect: ({ id }) => id === 'a' } });
+  await renderTable({ selection, rowActions: { ...NAMED_ROWS, canSelect: ({ id }) => id === 'a' } });
   const lamp = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Lamp' });
   expect(lamp.checked).toBe(true);
   expect(screen.queryByRole('checkbox', { name: 'Select Chair' })).toBeNull();
@@ -112,7 +112,7 @@ test.each<[string, Partial<Selection>, { checked: boolean; indeterminate: boolea
 test('the menu of a row has its actions', async () => {
   const onArchive = vi.fn();
   await renderTable({
-    rowActions: { ...NAMED, menu: (product) => [{ label: 'Archive', onSelect: () => onArchive(product.id) }] },
+    rowActions: { ...NAMED_ROWS, menu: (product) => [{ label: 'Archive', onSelect: () => onArchive(product.id) }] },
   });
   expect(columnHeads()).toEqual(['Name', 'Price', 'Note', 'Actions']);
   await openMenu('Chair');
@@ -120,10 +120,10 @@ test('the menu of a row has its actions', async () => {
   expect(onArchive).toHaveBeenCalledExactlyOnceWith('b');
 });
 
-test('a click on a row opens its page, with the search of that row', async () => {
+test('a click on a row opens its page with the search parameters of the row', async () => {
   const { address } = await renderTable({
     rowActions: {
-      ...NAMED,
+      ...NAMED_ROWS,
       linkTo: ({ id }) => `/page/${id}`,
       searchOf: ({ id }) => (id === 'b' ? { tab: 'stock' } : undefined),
     },
@@ -137,7 +137,7 @@ test('a click on a row opens its page, with the search of that row', async () =>
 test('a click on a control in a row, with a modifier key or after selecting text does not open the page', async () => {
   const { address } = await renderTable({
     selection: fakeSelection(),
-    rowActions: { ...NAMED, linkTo: ({ id }) => `/page/${id}` },
+    rowActions: { ...NAMED_ROWS, linkTo: ({ id }) => `/page/${id}` },
   });
   const user = userEvent.setup();
   await user.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
@@ -178,7 +178,7 @@ test('links in cells open a page, a tab of a page, or a panel beside the list', 
     { key: 'long', head: 'Long', cell: () => <Truncate>a long text</Truncate> },
   ];
   const { address } = await renderPage(
-    () => <DataTable label="Products" columns={columns} rows={[ROWS[0]!]} rowActions={NAMED} />,
+    () => <DataTable label="Products" columns={columns} rows={[ROWS[0]!]} rowActions={NAMED_ROWS} />,
     { at: '/page?q=lamp' },
   );
   expect(screen.getByText('a long text').tagName).toBe('BDI');

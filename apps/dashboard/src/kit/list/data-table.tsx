@@ -50,7 +50,7 @@ interface DataTableProps<Row extends ListRow> {
 
 type DropOrders = ReadonlyMap<string, number>;
 
-/** A table with sortable heads, row selection, one link and one menu per row. On phones each row becomes a card. */
+/** A table with sortable heads and selectable rows, each with a link and a menu. On phones each row becomes a card. */
 export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
   const { label, columns, rows, sorting, selection, density = 'normal', isStale = false, currentId } = props;
   const { nameOf, linkTo, searchOf, canSelect, menu } = props.rowActions;
@@ -228,7 +228,7 @@ const needsNoLabel = <Row,>({ align, phone, isSelfExplanatory }: Column<Row>): b
 /** `memo` loses the type parameter of the component, so the cast restores it. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
-/** A click on the row itself: not on a control in it, and not the end of a text selection. */
+/** Whether a click was on the row itself: not on a control in the row, and not at the end of a text selection. */
 function isPlainClick(event: MouseEvent<HTMLTableRowElement>): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return false;
   const { target } = event;
@@ -236,7 +236,7 @@ function isPlainClick(event: MouseEvent<HTMLTableRowElement>): boolean {
   return !target.closest('a, button, input, label, select, [role="menu"]') && !getSelection()?.toString();
 }
 
-/** The name of a row that opens in a panel; the address contains its id. */
+/** The name of a row as a link that opens a panel, which is part of the address. */
 export const RowPanelLink = ({ panel, children }: { panel: string; children: ReactNode }) => (
   <Link
     to="."

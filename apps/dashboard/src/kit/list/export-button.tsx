@@ -3,7 +3,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
-/** An export with its own columns, independent of the list; `body` is added to the request. */
+/** An export with its own columns, whatever the columns of the list. `fields` are added to the request. */
 export interface ExportFile {
   label: string;
   fields: Record<string, string>;
@@ -12,11 +12,11 @@ export interface ExportFile {
 interface ExportButtonProps {
   label: string;
   files?: readonly ExportFile[] | undefined;
-  /** Without a body, the visible columns are exported. */
+  /** Without `fields`, the visible columns are exported. */
   onExport: (fields?: Record<string, string>) => void;
 }
 
-/** Exports the list as CSV; several files are offered in a menu. */
+/** Exports the list as CSV. With `files`, a menu offers them in addition to the visible columns. */
 export function ExportButton({ label, files, onExport }: ExportButtonProps) {
   if (!files) return <IconButton icon={Download} label={label} onClick={() => onExport()} />;
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('downloads and pictures use the API host if it differs', async () => {
+test('downloads and pictures use the host of the API if it is not that of the dashboard', async () => {
   vi.stubEnv('VITE_API_HOST', 'https://api.example');
   vi.resetModules();
   const { startDownload } = await import('./export-list.ts');
@@ -42,7 +42,7 @@ test('selected rows are exported by id, all matching rows by filter, both in the
   expect(click).toHaveBeenCalledTimes(2);
 });
 
-const EXPORT = 'POST /v1/categories/export';
+const EXPORT_ROUTE = 'POST /v1/categories/export';
 const STATE: ListState = {
   page: 1,
   limit: 20,
@@ -52,9 +52,9 @@ const STATE: ListState = {
   cursor: undefined,
 };
 
-test('fixed filters and a file with its own columns are part of the request', async () => {
+test('the request contains the fixed filters and the fields of a file with its own columns', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const server = fakeServer({ [EXPORT]: () => ({ statusCode: 200, data: { url: '/v1/downloads/ticket' } }) });
+  const server = fakeServer({ [EXPORT_ROUTE]: () => ({ statusCode: 200, data: { url: '/v1/downloads/ticket' } }) });
   const fixedFilters = { parentId: 'p1' };
   await downloadExport(categoriesApi.export, { state: STATE, fixedFilters }, { kind: 'full' });
   const selection = { ids: new Set(['one']), isAll: false };
@@ -68,7 +68,7 @@ test('fixed filters and a file with its own columns are part of the request', as
 test('a rejected export downloads nothing', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   click.mockClear();
-  fakeServer({ [EXPORT]: () => ({ statusCode: 503, message: 'Souk is busy' }) });
+  fakeServer({ [EXPORT_ROUTE]: () => ({ statusCode: 503, message: 'Souk is busy' }) });
   await downloadExport(categoriesApi.export, { state: STATE }, ['name']);
   expect(click).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ interface ExportedList {
 
 /**
  * Downloads the list in its current order: all pages, or the selected rows. `columnsOrBody` is the list of columns, or
- * the body of a file with its own columns. Errors have already been shown in a toast.
+ * the request fields of a file with its own columns. Errors have already been shown in a toast.
  */
 export async function downloadExport(
   endpoint: ExportEndpoint,

@@ -51,7 +51,7 @@ const chips = () =>
     .map((button) => button.textContent)
     .filter((text) => text.includes(':'));
 
-test('active filters are chips with their values, the others are offered in a menu', async () => {
+test('active filters are chips with their values, and the other filters are offered in a menu', async () => {
   await renderChips({ status: 'live', createdTo: '2026-11-20' });
   expect(chips()).toEqual(['Status: Live', 'Added: up to 20 Nov 2026']);
   await press('Add filter');

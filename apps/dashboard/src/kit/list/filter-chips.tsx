@@ -10,7 +10,7 @@ import { filterKeys, useFilterText } from './filter-text.ts';
 import styles from './list-toolbar.module.css';
 import type { Filter } from './list.types.ts';
 
-/** Loaded when a filter is first opened, because calendars and pickers are large and no list shows one at first. */
+/** Loaded when a filter is first opened, because calendars and pickers are large, and no list shows them at first. */
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }));
 
 interface FilterChipsProps {
@@ -19,7 +19,7 @@ interface FilterChipsProps {
   onChange: (values: Record<string, string | undefined>) => void;
 }
 
-/** The active filters with their values, and a menu of the others. */
+/** The active filters with their values, and a menu of the other filters. */
 export function FilterChips({ filters, values, onChange }: FilterChipsProps) {
   const [addedKey, setAdded] = useState<string>();
   const isUsed = (filter: Filter) => filter.key === addedKey || filterKeys(filter).some((key) => values[key]);

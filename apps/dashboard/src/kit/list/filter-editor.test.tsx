@@ -14,7 +14,7 @@ async function renderEditor(filter: Filter, values: Record<string, string> = {})
 
 afterEach(() => vi.useRealTimers());
 
-const STATUS: Filter = {
+const STATUS_FILTER: Filter = {
   key: 'status',
   label: 'Status',
   kind: 'choice',
@@ -32,7 +32,7 @@ describe('choices', () => {
       .flatMap((box) => (box.checked ? box.labels?.[0]?.textContent : []));
 
   test('start from the current value, are toggled and applied together', async () => {
-    await renderEditor(STATUS, { status: 'live,gone' });
+    await renderEditor(STATUS_FILTER, { status: 'live,gone' });
     expect(checked()).toEqual(['Live', 'Gone']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Draft' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Live' }));
@@ -42,8 +42,8 @@ describe('choices', () => {
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ status: 'gone,draft' });
   });
 
-  test('are unchecked without a value, and then apply an empty one', async () => {
-    await renderEditor(STATUS);
+  test('are all unchecked if there is no value, and are then applied as an empty value', async () => {
+    await renderEditor(STATUS_FILTER);
     expect(checked()).toEqual([]);
     await press('Apply');
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ status: '' });
@@ -57,7 +57,7 @@ test('a flag applies at once', async () => {
   expect(onApply.mock.calls).toEqual([[{ isActive: 'true' }], [{ isActive: 'false' }]]);
 });
 
-test('a text starts from the current value and is applied by Enter, without spaces at its ends', async () => {
+test('a text starts from the current value and is applied by Enter, without leading and trailing spaces', async () => {
   await renderEditor({ key: 'name', label: 'Name', kind: 'text' }, { name: 'lamp' });
   expect(textbox('Name').value).toBe('lamp');
   await fill('Name', ' desk lamp {Enter}');
@@ -103,7 +103,7 @@ describe('a range of days', () => {
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ createdFrom: '2026-11-01', createdTo: '2026-11-20' });
   });
 
-  test('applies an emptied day as no value', async () => {
+  test('has no start or end if its day was emptied', async () => {
     await renderEditor(CREATED, { createdFrom: '2026-11-01', createdTo: '2026-11-20' });
     await userEvent.clear(textbox('From'));
     await userEvent.clear(textbox('To'));
@@ -141,7 +141,7 @@ describe('records', () => {
   };
   const combobox = () => screen.getByRole('combobox', { name: 'Vendor' });
 
-  test('are searched on the server and added to the current ones', async () => {
+  test('are searched on the server and added to the current records', async () => {
     await renderEditor(VENDOR, { userId: '2' });
     await screen.findByRole('button', { name: 'Remove Bazaar', hidden: true });
     await userEvent.type(combobox(), 'atl');
@@ -159,7 +159,7 @@ describe('records', () => {
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ userId: '2' });
   });
 
-  test('are absent without a value, and then apply an empty one', async () => {
+  test('are absent if there is no value, and are then applied as an empty value', async () => {
     await renderEditor(VENDOR);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await press('Apply');

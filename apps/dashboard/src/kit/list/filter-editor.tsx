@@ -148,7 +148,7 @@ interface DayRangeEditorProps {
   onApply: (from: string | undefined, to: string | undefined) => void;
 }
 
-const PRESETS = [
+const DAY_RANGE_PRESETS = [
   { days: 0, label: () => t('Today') },
   { days: 6, label: () => t('Last 7 days') },
   { days: 29, label: () => t('Last 30 days') },
@@ -162,7 +162,7 @@ function DayRangeEditor({ from, to, onApply }: DayRangeEditorProps) {
   return (
     <EditorForm onSubmit={() => onApply(first ?? undefined, last ?? undefined)}>
       <Grid columns={2} gap={8}>
-        {PRESETS.map((preset) => (
+        {DAY_RANGE_PRESETS.map((preset) => (
           <Button key={preset.days} size="small" onClick={() => onApply(daysAgo(preset.days), today())}>
             {preset.label()}
           </Button>

@@ -27,4 +27,4 @@ test('a row without a name is listed by its id', () => {
   ]);
 });
 
-test('no failed rows make no groups', () => expect(groupByReason([])).toEqual([]));
+test('without failed rows there are no groups', () => expect(groupByReason([])).toEqual([]));

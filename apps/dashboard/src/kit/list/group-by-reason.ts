@@ -5,7 +5,7 @@ export interface ReasonGroup {
   rows: { id: string; label: string }[];
 }
 
-/** Groups failed rows by reason, because many rows share few reasons. */
+/** Groups failed rows by reason, because many rows usually fail for the same reason. */
 export function groupByReason(failed: BulkData['failed']): ReasonGroup[] {
   const reasons = new Map<string, ReasonGroup>();
   for (const { id, message, label = id } of failed) {

@@ -76,7 +76,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const requestedQueries = ({ requests }: { requests: { url: string }[] }) =>
   requests.map(({ url }) => url.split('?')[1]);
 
-test('a list has search, filters, columns, rows and a pager, sorted as the endpoint sorts by default', async () => {
+test('a list has search, filters, columns, rows and a pager, and the default order of the endpoint', async () => {
   await openList({ totals: { sum: '$1,200.00' } });
   await row('Lamp');
   expect(columnHeads()).toEqual(['Name', 'Status']);
@@ -143,15 +143,15 @@ test('an error replaces only the rows', async () => {
   expect(screen.queryByText('No products yet')).toBeNull();
 });
 
-const EXPORT = 'POST /v1/categories/export';
-const exportRoute = { [EXPORT]: () => ok({ url: '/v1/downloads/ticket' }) };
+const EXPORT_ROUTE = 'POST /v1/categories/export';
+const exportRoutes = { [EXPORT_ROUTE]: () => ok({ url: '/v1/downloads/ticket' }) };
 
 test('the visible columns of all matching rows are exported in the order of the list', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { server } = await openList({
     at: '/page?q=lamp&sort=name&columns=name,slug',
     csv: { endpoint: categoriesApi.export },
-    routes: exportRoute,
+    routes: exportRoutes,
   });
   await row('Lamp');
   await press('Export as CSV');
@@ -164,17 +164,17 @@ test('an export with its own columns is offered beside that of the visible colum
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { server } = await openList({
     csv: { endpoint: categoriesApi.export, files: [{ label: 'For import', fields: { kind: 'full' } }] },
-    routes: exportRoute,
+    routes: exportRoutes,
   });
   await row('Lamp');
   await press('Export as CSV');
   expect(await menuLabels()).toEqual(['For import', 'Visible columns']);
   await chooseAction('For import');
-  await waitFor(() => expect(server.count(EXPORT)).toBe(1));
+  await waitFor(() => expect(server.count(EXPORT_ROUTE)).toBe(1));
   expect(server.requests.at(-1)?.body).toEqual({ filter: {}, kind: 'full' });
   await press('Export as CSV');
   await chooseAction('Visible columns');
-  await waitFor(() => expect(server.count(EXPORT)).toBe(2));
+  await waitFor(() => expect(server.count(EXPORT_ROUTE)).toBe(2));
   expect(server.requests.at(-1)?.body).toEqual({ filter: {}, columns: ['name', 'status'] });
   click.mockRestore();
 });
@@ -183,7 +183,7 @@ test('selected rows have their own actions and export', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { server } = await openList({
     csv: { endpoint: categoriesApi.export },
-    routes: exportRoute,
+    routes: exportRoutes,
     rowActions: {
       ...NO_ACTIONS,
       bulk: ({ selection, list }) => (
@@ -199,14 +199,14 @@ test('selected rows have their own actions and export', async () => {
   const bar = within(screen.getByRole('region', { name: 'Actions for selected rows' }));
   expect(bar.getByRole('button', { name: 'Archive 1 of 2' })).toBeTruthy();
   await userEvent.click(bar.getByRole('button', { name: 'Export selected' }));
-  await waitFor(() => expect(server.count(EXPORT)).toBe(1));
+  await waitFor(() => expect(server.count(EXPORT_ROUTE)).toBe(1));
   expect(server.requests.at(-1)?.body).toEqual({ ids: ['b'], filter: {}, columns: ['name', 'status'] });
   await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Actions for selected rows' })).toBeNull();
   click.mockRestore();
 });
 
-test('rows that cannot be selected are left out, so the others are counted before all are selected', async () => {
+test('selecting all rows skips those that cannot be selected, and first counts those that can', async () => {
   const { server } = await openList({
     routes: {
       'GET /v1/products': ({ url }) =>

@@ -36,13 +36,16 @@ interface BulkProps<Row extends ListRow, Data extends ListData<Row>> {
   list: List<Row, Data>;
 }
 
-/** Actions for one row, and for many. Those that a list does not offer must be undefined, so that none is forgotten. */
+/**
+ * Actions for one row and for many. An action that a list does not offer is set to undefined, so that none is
+ * forgotten.
+ */
 interface ListRowActions<Row extends ListRow, Data extends ListData<Row>> extends RowActions<Row> {
   linkTo: RowActions<Row>['linkTo'];
   menu: RowActions<Row>['menu'];
   /** Buttons for the selected rows. */
   bulk: FunctionComponent<BulkProps<Row, Data>> | undefined;
-  /** Filters matched by exactly the rows that can be selected, if not all can. */
+  /** Filters that match exactly the rows that can be selected. Undefined if all rows can. */
   selectableFilter?: Record<string, string> | undefined;
 }
 
@@ -133,7 +136,7 @@ export function ListCard<Row extends ListRow, Data extends ListData<Row>>(props:
   );
 }
 
-/** Restricts the list to rows that can be selected. Their number is unknown, so it is counted on 'select all'. */
+/** Restricts the list to rows that can be selected. Their number is unknown until 'select all' requests a count. */
 function useSelectableRows<Row extends ListRow>(
   list: List<Row>,
   canSelect: RowActions<Row>['canSelect'],

@@ -57,7 +57,7 @@ test.each<[address: SearchParameters, parts: Partial<ListState>]>([
   expect(parseListState(address, ENDPOINT)).toEqual({ ...FIRST_PAGE, ...parts });
 });
 
-test('an endpoint without filters reads none from the address', () => {
+test('for an endpoint without filters, no filters are read from the address', () => {
   expect(parseListState({ status: 'draft' }, {}).filters).toEqual({});
 });
 
@@ -75,7 +75,7 @@ test.each<[string, Partial<ListState>, { filtered: boolean; narrowed: boolean }]
   ['a search', { q: 'lamp' }, { filtered: false, narrowed: true }],
   ['a filter', { filters: { status: 'draft' } }, { filtered: true, narrowed: true }],
   ['page, sort and page size', { page: 2, sort: 'name', limit: 50 }, { filtered: false, narrowed: false }],
-])('only filters and search narrow a list: %s', (_, parts, { filtered, narrowed }) => {
+])('a list counts as narrowed only by filters and search: %s', (_, parts, { filtered, narrowed }) => {
   const state = { ...FIRST_PAGE, ...parts };
   expect(hasFilters(state)).toBe(filtered);
   expect(isFilteredOrSearched(state)).toBe(narrowed);

@@ -3,7 +3,8 @@ import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { prefetchAny } from '#platform/query/query-of.ts';
 import type { ListEndpoint, ListState } from './list.types.ts';
 
-// Converts the address to a request without React, so that data is requested before the page's code has loaded.
+// This module converts an address to a request. It does not need React, so that data can be requested before the code
+// of the page has loaded.
 
 export type SearchParameters = Record<string, string | undefined>;
 

@@ -20,16 +20,20 @@ export interface Column<Row> {
   /** Numbers and their head are aligned to the end. */
   align?: 'end';
   /**
-   * Columns are hidden as the table gets narrower: 4 first, then 3, 2 and 1; columns without a priority always stay.
+   * As the table gets narrower, columns with priority 4 are hidden first, then those with 3, 2 and 1. Columns without a
+   * priority always stay.
    */
   priority?: 1 | 2 | 3 | 4;
-  /** Slot in a phone's card: a and b are the title line, c and d follow; without a slot the value is hidden. */
+  /**
+   * Slot in the card that replaces the row on phones. The first line contains a and b, the next ones c and d, e and f.
+   * The last line is `wide`. Without a slot, the value is hidden on phones.
+   */
   phone?: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'wide';
-  /** Muted text. */
+  /** The text is muted. */
   isMuted?: boolean;
   /** The value is clear without its head, like an amount of money, so its head is omitted on a phone. */
   isSelfExplanatory?: boolean;
-  /** Hidden by default. */
+  /** The column is hidden by default. */
   isOptional?: boolean;
 }
 
@@ -65,8 +69,8 @@ export interface ListState {
   q: string;
   /** Query keys of filters with their text values. */
   filters: Record<string, string>;
-  /** Position of a page in keyset pagination, so that page 50,000 is as fast as page 1. */
+  /** Where the page starts, for keyset pagination, so that page 50,000 is as fast as page 1. */
   cursor: string | undefined;
-  /** Columns of a link or a saved view, in order; otherwise the user's own columns apply. */
+  /** Columns of a link or a saved view, in order. If undefined, the user's own columns apply. */
   columns?: readonly string[] | undefined;
 }

@@ -67,7 +67,7 @@ test('there is a tab for all rows and one for each value, with counts that may s
   expect(choiceTabs('status', [{ value: 'draft', label: 'Draft' }], undefined)[1]?.count).toBeUndefined();
 });
 
-test('choosing a tab replaces its own filter and leaves the others', async () => {
+test('choosing a tab replaces the filter of the tabs and leaves other filters alone', async () => {
   const { address } = await openList('/page?status=draft&userId=v1&q=lamp&page=3');
   expect(tabs()).toEqual(['All4,182', 'Draft12', 'Published4,170']);
   expect(selectedTab()).toBe('Draft12');
@@ -84,7 +84,7 @@ test('filters that match no tab select no tab', async () => {
   expect(selectedTab()).toBeUndefined();
 });
 
-test('only the views of this list follow the tabs, and choosing one applies its search', async () => {
+test('the tabs are followed by the views of this list only, and choosing a view applies its search', async () => {
   const { address, sent } = await openList('/page?status=published', [view('1'), view('2', { list: 'orders' })]);
   expect(tabs().slice(3)).toEqual(['View 1']);
   await selectTab('View 1');

@@ -20,10 +20,10 @@ import { Switch } from '#ui/switch.tsx';
 import type { Tab } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-type Texts = Record<string, string | undefined>;
+type SearchTexts = Record<string, string | undefined>;
 
 /** The part of the address that a view saves: everything but the page. */
-function toViewSearch({ page: _page, cursor: _cursor, ...search }: Texts): Texts {
+function toViewSearch({ page: _page, cursor: _cursor, ...search }: SearchTexts): SearchTexts {
   return search;
 }
 
@@ -45,7 +45,7 @@ export const viewTabs = (views: readonly SavedView[]): Tab[] =>
 
 /** The saved view that matches the address. */
 export function useActiveView(views: readonly SavedView[]): SavedView | undefined {
-  const search: Texts = useSearch({ strict: false });
+  const search: SearchTexts = useSearch({ strict: false });
   const currentSearch = serialize(toViewSearch(search));
   return views.find((view) => serialize(view.search) === currentSearch);
 }
@@ -60,7 +60,7 @@ const serialize = (search: SavedView['search']): string =>
 /** Saves the current list as a view, or renames, shares and deletes the active view. */
 export function SavedViewTools({ list, views }: { list: string; views: readonly SavedView[] }) {
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
-  const address: Texts = useSearch({ strict: false });
+  const address: SearchTexts = useSearch({ strict: false });
   const search = toViewSearch(address);
   const activeView = useActiveView(views);
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
 
 interface ViewDialogProps {
   list: string;
-  search: Texts;
+  search: SearchTexts;
   view: SavedView | undefined;
   onClose: () => void;
 }

@@ -44,7 +44,7 @@ test('leading and trailing spaces are ignored and start no search', async () => 
   expect(onChange).toHaveBeenCalledExactlyOnceWith('lamps');
 });
 
-test('text typed while the search is being applied stays', async () => {
+test('text typed while a search is being applied is not lost', async () => {
   const { change } = renderBox('');
   type('lamp');
   await wait(250);

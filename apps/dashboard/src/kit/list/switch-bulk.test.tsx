@@ -7,7 +7,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 // preloads the dialog, which is imported lazily on first use
 import './bulk-confirm-dialog.tsx';
 import { fakeSelection } from './selection.fixture.ts';
-import { SwitchBulk } from './switch-bulk.tsx';
+import { SwitchBulkActions } from './switch-bulk.tsx';
 
 const PREVIEW = { effects: [], money: [], stock: [], messages: [], rows: 2 };
 
@@ -17,7 +17,7 @@ async function renderBar(isAll: boolean) {
   });
   const selection = fakeSelection({ ids: new Set(['a', 'b']), count: 2, isAll, filter: { q: 'lamp' } });
   await renderPage(() => (
-    <SwitchBulk
+    <SwitchBulkActions
       endpoint={categoriesApi.bulk}
       selection={selection}
       actions={[
@@ -34,7 +34,7 @@ async function renderBar(isAll: boolean) {
   return { server, selection, sent };
 }
 
-test('selected rows are switched at once', async () => {
+test('selected rows are turned on or off at once', async () => {
   const { selection, sent, server } = await renderBar(false);
   await press('Turn on');
   expect(await screen.findByText('2 rows changed')).toBeTruthy();
@@ -43,7 +43,7 @@ test('selected rows are switched at once', async () => {
   expect(selection.select).toHaveBeenCalledExactlyOnceWith([]);
 });
 
-test('all matching rows are switched after a confirmation, which says that it can be undone', async () => {
+test('all matching rows are turned on or off after a confirmation, which says that the change can be undone', async () => {
   const { sent } = await renderBar(true);
   await press('Turn on');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Turn on 2?' }));

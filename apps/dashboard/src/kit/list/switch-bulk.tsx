@@ -6,23 +6,25 @@ import type { BulkAction } from './bulk-action.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
-interface SwitchBulkProps<E extends Endpoint> {
+interface SwitchBulkActionsProps<E extends Endpoint> {
   endpoint: E;
   selection: Selection;
   refresh?: () => Promise<unknown>;
-  /** Run immediately, such as turning on and off; confirmed if they apply to all matching rows. */
+  /**
+   * Actions such as turning on. They run immediately for selected rows, and after a confirmation for all matching rows.
+   */
   actions: readonly (BulkConfirmation & { action: BulkAction<E>; label: string })[];
   deletion: BulkConfirmation & { action: BulkAction<E> };
 }
 
-/** Bulk actions for records that can be turned on and off, and deleted after a confirmation. */
-export function SwitchBulk<E extends Endpoint>({
+/** Bulk actions that turn records on or off, or delete them after a confirmation. */
+export function SwitchBulkActions<E extends Endpoint>({
   endpoint,
   selection,
   refresh,
   actions,
   deletion,
-}: SwitchBulkProps<E>) {
+}: SwitchBulkActionsProps<E>) {
   const { confirmFirst, runNow, dialog } = useBulkActions(endpoint, selection, refresh);
   return (
     <>

@@ -14,10 +14,10 @@ interface TableSkeletonProps<Row> {
   hasMenu?: boolean;
 }
 
-/** Plausible text widths in px, the same on every render; ten columns fit into a list. */
-const WIDTHS = [60, 80, 44, 72, 64];
+/** Plausible text widths in px, the same on every render. */
+const TEXT_WIDTHS = [60, 80, 44, 72, 64];
 
-/** Placeholder rows in the number and height of the expected rows, so that the layout does not shift. */
+/** Placeholder rows, as many and as high as the expected rows, so that the layout does not shift. */
 export function TableSkeleton<Row>({
   columns,
   count,
@@ -70,7 +70,7 @@ export function TableSkeleton<Row>({
                   data-drop={dropOrders.get(column.key)}
                   data-phone={column.phone}
                 >
-                  <Skeleton width={WIDTHS[(row + index) % WIDTHS.length]} />
+                  <Skeleton width={TEXT_WIDTHS[(row + index) % TEXT_WIDTHS.length]} />
                 </td>
               ))}
               {hasMenu && (

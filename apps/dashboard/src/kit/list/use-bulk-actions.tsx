@@ -14,12 +14,12 @@ interface BulkActions<E extends Endpoint> {
   confirmFirst: (action: BulkAction<E>, confirmation: BulkConfirmation) => () => void;
   /** Runs an undoable action immediately; asks for confirmation if it applies to all matching rows. */
   runNow: (action: BulkAction<E>, confirmation: BulkConfirmation) => () => void;
-  /** Runs an action that was confirmed in a dialog of its own; `isQuiet` if that dialog shows errors. */
+  /** Runs an action that was confirmed in its own dialog. Pass `isQuiet` if that dialog shows errors. */
   run: (action: BulkAction<E>, isQuiet?: boolean) => Promise<void>;
   dialog: ReactNode;
 }
 
-/** The actions of a bulk bar and their confirmation. `refresh` defaults to the collection and the activity log. */
+/** The actions of a bulk bar and their confirmation. By default, refreshes the collection and the activity log. */
 export function useBulkActions<E extends Endpoint>(
   endpoint: E,
   selection: Selection,

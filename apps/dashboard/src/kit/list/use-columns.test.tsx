@@ -50,7 +50,7 @@ test('columns of a link override the columns of the user', async () => {
   expect(visibleColumns()).toBe('stock name');
 });
 
-test('without columns in the address the user sees their own or the default columns; unknown columns are ignored', async () => {
+test('without columns in the address, users see their own columns or the default, and unknown columns are ignored', async () => {
   await open('/', ['price', 'gone']);
   expect(visibleColumns()).toBe('price');
   cleanup();

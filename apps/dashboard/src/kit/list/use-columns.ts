@@ -22,8 +22,9 @@ export interface ColumnChoice<Row> {
 }
 
 /**
- * The visible columns and their order: those in the address, so that links and saved views can contain columns, or else
- * the user's last choice, which the server stores per list. Density is always the user's own.
+ * The visible columns and their order. Columns in the address take precedence, so that links and saved views can
+ * contain columns. Otherwise the user's last choice applies, which the server stores per list. Density is always the
+ * user's own.
  */
 export function useColumns<Row>(
   listName: string,

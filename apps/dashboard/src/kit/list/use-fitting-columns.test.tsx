@@ -77,7 +77,7 @@ test('cards have every column, and a table whose columns do not fit scrolls side
   WIDTHS.order = 300;
 });
 
-test('columns are hidden in the order of their priority, the later of two equals first', () => {
+test('columns are hidden in the order of their priority, and of two with the same priority the later one first', () => {
   expect([...toDropOrders(COLUMNS)]).toEqual([
     ['note', 1],
     ['vendor', 2],

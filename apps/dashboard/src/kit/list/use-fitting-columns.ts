@@ -2,11 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Column } from './list.types.ts';
 
 /** Below this width the style sheet shows each row as a card. */
-const CARDS_BELOW = 600;
+const CARDS_BELOW_PX = 600;
 
 /**
- * The order in which columns are hidden as the table gets narrower, starting at 1: highest priority number first, and
- * the later of two equals. Columns without a priority are never hidden and are not in the map.
+ * The order in which columns are hidden as the table gets narrower, starting at 1. Columns with the highest priority
+ * number are hidden first, and of two columns with the same priority the later one. Columns without a priority are
+ * never hidden and are not in the map.
  */
 export function toDropOrders<Row>(columns: readonly Column<Row>[]): Map<string, number> {
   const droppable = columns
@@ -54,7 +55,7 @@ function fitColumns(box: HTMLDivElement): void {
   delete table.dataset.dropped;
   delete box.dataset.scrolls;
   const boxWidth = box.clientWidth;
-  if (boxWidth < CARDS_BELOW) return;
+  if (boxWidth < CARDS_BELOW_PX) return;
   // a table wider than its box is already at its minimum width, so its columns have the widths they need
   let tableWidth = table.offsetWidth;
   const heads = [...table.querySelectorAll<HTMLElement>('thead [data-drop]')]

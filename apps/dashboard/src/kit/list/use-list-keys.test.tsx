@@ -57,7 +57,7 @@ test('j and k move between the first and the last row', async () => {
   expect(current()).toBe('a');
 });
 
-test('the row moved to is scrolled into view', async () => {
+test('moving to a row scrolls it into view', async () => {
   const scrolledTo: (string | null)[] = [];
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolledTo.push(this.getAttribute('data-row'));
@@ -93,7 +93,7 @@ test('x skips a row that cannot be selected', async () => {
   expect(toggle).toHaveBeenCalledExactlyOnceWith('b');
 });
 
-test('Enter opens the current row with its search', async () => {
+test('Enter opens the page of the current row with its search parameters', async () => {
   const { address } = await renderRows({
     linkTo: ({ id }) => `/page/${id}`,
     searchOf: ({ id }) => (id === 'b' ? { tab: 'stock' } : undefined),

@@ -7,9 +7,9 @@ import type { ListState } from './list.types.ts';
 
 export interface ListStateControl {
   state: ListState;
-  /** Changes part of the address. Anything but a page change or a column change goes back to page 1. */
+  /** Changes part of the address. Goes back to page 1, unless the page itself or the columns are changed. */
   change: (part: Partial<ListState>, options?: { replace?: boolean }) => void;
-  /** Sets or, with undefined, removes filters by query key. */
+  /** Sets filters by query key. The value undefined removes a filter. */
   filter: (values: Record<string, string | undefined>) => void;
   /** Removes search and filters. */
   clear: () => void;
@@ -24,7 +24,7 @@ export function useListState({ filters }: FilterableEndpoint): ListStateControl 
 
   const change = useCallback(
     (part: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) => {
-      // After typing followed at once by a click on a link, navigation has left this page: its search must not change.
+      // if a link was clicked right after typing, navigation has already left this page, whose search must not change
       if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
       void navigate({
         to: '.',

@@ -18,11 +18,11 @@ import { useList } from './use-list.ts';
 
 provideToasts(() => import('#kit/toast/toast-host.tsx'));
 
-type Reply = ReturnType<Parameters<typeof fakeServer>[0][string]>;
+type FakeResponse = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 
-const CALL = 'GET /v1/products';
+const LIST_ROUTE = 'GET /v1/products';
 const FILTERS: Filter[] = [{ key: 'name', label: 'Name', kind: 'text' }];
-const page = (names: string[], parts: object = {}): Reply => ({
+const page = (names: string[], parts: object = {}): FakeResponse => ({
   statusCode: 200,
   data: { count: 41, rows: names.map((name) => ({ id: name, name })), ...parts },
 });
@@ -70,9 +70,9 @@ function stringifySearch(search: Record<string, unknown>): string {
   return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : '';
 }
 
-async function open(address: string, reply: () => Reply = () => page(['Lamp'])) {
+async function open(address: string, reply: () => FakeResponse = () => page(['Lamp'])) {
   vi.stubGlobal('scrollTo', () => undefined);
-  const server = fakeServer({ [CALL]: reply });
+  const server = fakeServer({ [LIST_ROUTE]: reply });
   const router = createRouter({
     routeTree: createRootRoute({ component: Products }),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -119,7 +119,7 @@ describe('a list', () => {
     expect(requestedQueries()).toEqual(['limit=20&offset=0']);
   });
 
-  test('reloads when another person signs in, and shows nothing of the previous one', async () => {
+  test('reloads when another user signs in, and shows no rows of the previous user', async () => {
     await signedIn();
     const names = ['Lamp', 'Chair'];
     const { requestedQueries } = await open('/', () => page([names.shift() ?? 'None']));
@@ -165,7 +165,7 @@ describe('the address of a list', () => {
     expect([requestedQueries(), queriesForMore()]).toEqual([['limit=20&offset=0'], ['limit=100&offset=0']]);
   });
 
-  test('may contain foreign parameters: they are preserved, never sent and never treated as filters', async () => {
+  test('may contain parameters of other components, which are preserved, never sent and never treated as filters', async () => {
     await signedIn();
     const { requestedQueries, address } = await open('/?utm_source=mail&view=calendar&offset=7&count=exact', () =>
       page([]),
@@ -188,7 +188,7 @@ describe('the address of a list', () => {
 });
 
 describe('a change in a list', () => {
-  test('to the next page keeps showing the rows until the next ones have loaded', async () => {
+  test('to the next page keeps showing the current rows until the next ones have loaded', async () => {
     await signedIn();
     const answers = [page(['Lamp']), 'never' as const];
     const { requestedQueries } = await open('/', () => answers.shift() ?? page(['Chair']));
@@ -255,7 +255,7 @@ describe('a list that fails', () => {
   test('shows the error in place and in one toast, keeps search and filters, and loads after a retry', async () => {
     const errorToast = vi.spyOn(toast, 'error');
     await signedIn();
-    const answers: Reply[] = [{ statusCode: 500, message: 'The database is asleep', requestId: 'r-1' }];
+    const answers: FakeResponse[] = [{ statusCode: 500, message: 'The database is asleep', requestId: 'r-1' }];
     const { requestedQueries } = await open('/?name=lamp', () => answers.shift() ?? page(['Lamp']));
     const errorText = await screen.findByText('Couldn’t load products');
     expect(errorText.closest('[role="alert"]')?.textContent).toContain('The database is asleep');

@@ -9,7 +9,7 @@ import { toListQuery } from './list-query.ts';
 import { type ListStateControl, useListState } from './use-list-state.ts';
 
 /** From this offset on, the next and previous pages are requested by cursor, because deep offsets are slow. */
-const CURSOR_FROM = 1000;
+const MIN_CURSOR_OFFSET = 1000;
 
 export interface List<Row extends ListRow, Data extends ListData<Row> = ListData<Row>> extends ListStateControl {
   endpoint: Endpoint;
@@ -34,7 +34,10 @@ export interface List<Row extends ListRow, Data extends ListData<Row> = ListData
 /** The list that `useList` returns for an endpoint. */
 export type ListOf<E extends ListEndpoint> = List<DataOf<E>['rows'][number], DataOf<E>>;
 
-/** A list endpoint driven by the address. `fixedFilters` cannot be changed by the user (a vendor's own orders). */
+/**
+ * Loads the rows of a list endpoint for the state in the address. The user cannot change `fixedFilters`, such as the
+ * vendor in a list of that vendor's orders.
+ */
 export function useList<E extends ListEndpoint>(endpoint: E, fixedFilters?: Record<string, string>): ListOf<E> {
   const control = useListState(endpoint);
   const { state, change } = control;
@@ -51,7 +54,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, fixedFilters?: Reco
 
   const stateForPage = useCallback(
     (page: number): ListState => {
-      const isDeep = (page - 1) * state.limit >= CURSOR_FROM;
+      const isDeep = (page - 1) * state.limit >= MIN_CURSOR_OFFSET;
       const neighbourCursor =
         page === state.page + 1 ? data?.next : page === state.page - 1 ? data?.previous : undefined;
       return { ...state, page, cursor: isDeep ? neighbourCursor : undefined };
@@ -64,7 +67,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, fixedFilters?: Reco
   );
   const prefetchPage = useCallback(
     (page: number) => {
-      // the cursor of the next page comes with this page's rows, so stale rows cannot provide it
+      // this page's response contains the cursor of the next page, so there is no cursor while the rows are stale
       if (page >= 1 && !isStale) void prefetchAny(endpoint, toRequest(stateForPage(page)));
     },
     [toRequest, endpoint, isStale, stateForPage],

@@ -138,7 +138,7 @@ test('a failed count leaves the selection as it was', async () => {
   expect(now()).toMatchObject({ isAll: false, count: 1 });
 });
 
-test('deselecting a row while all are selected leaves the rest of this page', async () => {
+test('deselecting a row while all rows are selected leaves the other rows of this page selected', async () => {
   const { now, ids, toggle, selectAll } = select();
   await selectAll();
   toggle('b');
@@ -168,7 +168,7 @@ test('actions on all rows use the current search and filters', () => {
   expect(now().filter).toEqual({ q: 'desk', isActive: 'true' });
 });
 
-test('a corrected number applies to all rows, and zero clears the selection', async () => {
+test('the number of all selected rows can be corrected, and zero clears the selection', async () => {
   const { now, selectAll, run } = select();
   await selectAll();
   run((selection) => selection.recount(7));

@@ -20,21 +20,21 @@ export interface Selection {
   /** Search and filters of the list, as its query. */
   filter: Record<string, string>;
   has: (id: string) => boolean;
-  /** Selects or deselects a row; while all are selected, reduces the selection to this page without that row. */
+  /** Selects or deselects a row. If all rows are selected, only the other rows of this page stay selected. */
   toggle: (id: string) => void;
   /** Selects all rows on screen, or none if all of them are selected. */
   togglePage: () => void;
   isPageSelected: boolean;
   /** Selects all matching rows, with an exact count. */
   selectAll: () => Promise<void>;
-  /** Corrects the number of matching rows while all are selected; zero clears the selection. */
+  /** Corrects the number of matching rows while all are selected. If it is zero, clears the selection. */
   recount: (count: number) => void;
   /** Replaces the selection. */
   select: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
-type Source<Row extends ListRow> = Pick<
+type SelectableList<Row extends ListRow> = Pick<
   List<Row>,
   'rows' | 'state' | 'fixedFilters' | 'count' | 'isEstimate' | 'endpoint'
 >;
@@ -55,14 +55,14 @@ export function useSelection<Row extends ListRow>({
   count,
   isEstimate,
   endpoint,
-}: Source<Row>): Selection {
+}: SelectableList<Row>): Selection {
   const scope = JSON.stringify(toFilterQuery(state, fixedFilters));
   const filter = useMemo((): Record<string, string> => JSON.parse(scope), [scope]);
   const [{ ids, allCount }, setSelected] = useSelectedRows(scope);
   const isAll = allCount !== undefined;
   const isPageSelected = isAll || (rows.length > 0 && rows.every((row) => ids.has(row.id)));
 
-  // memoized apart, because a new `toggle` re-renders every row
+  // memoized separately, because a new `toggle` re-renders every row
   const toggle = useCallback(
     (id: string) =>
       setSelected((before) => ({
@@ -106,7 +106,7 @@ export function useSelection<Row extends ListRow>({
 
 type UpdateSelection = (change: (before: SelectedRows) => SelectedRows) => void;
 
-/** The selection of this scope; a new scope starts with an empty selection. */
+/** The selection for a scope, which is the search and filters. It starts empty when the scope changes. */
 function useSelectedRows(scope: string): [SelectedRows, UpdateSelection] {
   const [stored, setStored] = useState({ scope, selected: NO_ROWS_SELECTED });
   const change: UpdateSelection = useCallback(
@@ -123,7 +123,7 @@ function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> 
   return next;
 }
 
-/** Returns undefined after a failure, which the request has already shown in a toast. */
+/** The exact number of matching rows, or undefined after an error, which the request has already shown in a toast. */
 async function countExactly(endpoint: Endpoint, filter: Record<string, string>): Promise<number | undefined> {
   const call = { query: { ...filter, limit: 1, count: 'exact' } };
   try {

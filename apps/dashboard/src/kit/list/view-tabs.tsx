@@ -29,7 +29,7 @@ interface ViewTabsProps {
   list: string;
   tabs: readonly FilterTab[];
   control: ListStateControl;
-  /** Query keys owned by the tabs: choosing a tab replaces them and leaves other filters alone. */
+  /** Query keys that belong to the tabs. Choosing a tab replaces these and leaves other filters alone. */
   keys: readonly string[];
 }
 

@@ -25,13 +25,13 @@ function listWith(state: Partial<ListState>, isEstimate = false): List<ListRow> 
   };
 }
 
-test('the whole list counts all rows, even if its own count is an estimate', () => {
+test('an unfiltered list shows the number of all rows, even if the count of the list is an estimate', () => {
   expect(visibleCount(listWith({}), 4182)).toBe(4182);
   expect(visibleCount(listWith({}, true), 4182)).toBe(4182);
   expect(visibleCount(listWith({}), undefined)).toBeUndefined();
 });
 
-test('a search or a filter counts the matching rows', () => {
+test('a searched or filtered list shows the number of matching rows', () => {
   expect(visibleCount(listWith({ q: 'lamp' }), 4182)).toBe(7);
   expect(visibleCount(listWith({ filters: { status: 'draft' } }), 4182)).toBe(7);
 });

@@ -6,11 +6,11 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { LoadMoreCard } from './load-more-card.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
-const CALL = 'GET /v1/cobones/all';
-type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
+const LIST_ROUTE = 'GET /v1/cobones/all';
+type FakeResponse = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 
-async function renderCard(...answers: Answer[]) {
-  const server = fakeServer({ [CALL]: () => answers.shift() ?? 'never' });
+async function renderCard(...answers: FakeResponse[]) {
+  const server = fakeServer({ [LIST_ROUTE]: () => answers.shift() ?? 'never' });
   function Page() {
     const list = useLoadMore<{ id: string }>(couponsApi.list, { query: { limit: 2, q: 'x' } });
     return (
@@ -47,7 +47,7 @@ test('the button is busy while earlier rows are loading', async () => {
   expect(screen.getByText('a')).toBeTruthy();
 });
 
-test('an empty list says so, without a count', async () => {
+test('an empty list shows a text instead of a count', async () => {
   await renderCard(okRows([]));
   expect(await screen.findByText('Not used yet')).toBeTruthy();
   expect(screen.queryByText('0')).toBeNull();

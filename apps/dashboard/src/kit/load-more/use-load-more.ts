@@ -19,7 +19,7 @@ interface LoadMoreRequest {
   query: Record<string, unknown> & { limit: number };
 }
 
-/** The newest rows of a small list in a card, with earlier ones loaded on request. Errors are shown in place. */
+/** Loads the newest rows of a small list in a card, and earlier rows on request. Errors are shown in the card. */
 export function useLoadMore<Row>(endpoint: Endpoint, { params, query }: LoadMoreRequest): LoadMoreList<Row> {
   const pages = useInfiniteQuery({
     queryKey: [...collectionKey(endpoint), endpoint.path, 'earlier', params, query],

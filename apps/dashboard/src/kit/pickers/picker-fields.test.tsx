@@ -60,7 +60,7 @@ describe('a field for one record', () => {
     expect(screen.queryByText('No such vendor')).toBeNull();
   });
 
-  test('searches on the server, takes the id of the choice and can be cleared', async () => {
+  test('searches on the server, stores the id of the choice and can be cleared', async () => {
     const server = fakeServer(vendorRoutes);
     const { value } = await renderPicker(null);
     await userEvent.type(combobox(), 'baz');
@@ -121,7 +121,7 @@ describe('a source', () => {
     expect([withText?.get('q'), withText?.get('limit'), withoutText?.has('q')]).toEqual(['x', '20', false]);
   });
 
-  test('of staff is filtered in the browser, and names people who have left', async () => {
+  test('of staff is filtered in the browser, and knows the names of people who have left', async () => {
     fakeServer({
       'GET /v1/auth/staff': () =>
         okRows([

@@ -19,7 +19,7 @@ interface Shop {
 interface PublicPageProps {
   /** Undefined until it is loaded. */
   shop: Shop | undefined;
-  /** Languages of the page; all languages of the dashboard until they are loaded. */
+  /** Languages of the page. Until they are loaded, all languages of the dashboard are offered. */
   languages: readonly Language[] | undefined;
   /** Widens the card, for long texts. */
   wide?: boolean;
@@ -84,7 +84,7 @@ const NOT_FOUND = 404;
 interface PublicPageErrorProps {
   error: unknown;
   retry: () => void;
-  /** Texts for a page that does not exist; `title` is for other errors. */
+  /** Texts for a page that does not exist. For any other error, the title is `title`. */
   notFound: { title: string; hint: string };
   title: string;
 }

@@ -8,8 +8,8 @@ interface PublicQuery<Data> {
 }
 
 /**
- * Loads the data of a public page without the query cache of the dashboard, so that its code is not loaded. Loads again
- * when `key` or the language changes, because the server translates the texts.
+ * Loads the data of a public page without the query cache of the dashboard, whose code such pages do not load. Loads
+ * the data again when `key` changes, or when the language changes, because the server translates the texts.
  */
 export function usePublicQuery<Data>(
   key: string,

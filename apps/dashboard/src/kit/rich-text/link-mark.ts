@@ -2,7 +2,7 @@ import { Mark, mergeAttributes } from '@tiptap/core';
 import { toLinkUrl } from './link-url.ts';
 
 // the same attributes as the server's sanitizer sets
-const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' };
+const EXTERNAL_LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
 /**
  * A link to an https or mailto URL. Replaces the editor's own extension, which contains an unneeded parser for typed
@@ -21,5 +21,5 @@ export const LinkMark = Mark.create({
       },
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, EXTERNAL_LINK), 0],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, EXTERNAL_LINK_ATTRIBUTES), 0],
 });

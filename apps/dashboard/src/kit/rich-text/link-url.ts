@@ -1,4 +1,4 @@
-const MAX_LENGTH = 2000;
+const MAX_URL_LENGTH = 2000;
 
 /**
  * Normalizes the URL of a link: https or mailto; 'souk.test' becomes https, 'a@souk.test' mailto.
@@ -6,7 +6,7 @@ const MAX_LENGTH = 2000;
  */
 export function toLinkUrl(input: string): string | undefined {
   const text = input.trim();
-  if (text === '' || text.length > MAX_LENGTH || /\s/.test(text)) return undefined;
+  if (text === '' || text.length > MAX_URL_LENGTH || /\s/.test(text)) return undefined;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
   if (scheme === 'mailto') return /^mailto:[^@\s]+@[^@\s]+$/i.test(text) ? text : undefined;
   if (scheme !== undefined && !/^[^:]+:\d+/.test(text)) return scheme === 'https' && hasHost(text) ? text : undefined;

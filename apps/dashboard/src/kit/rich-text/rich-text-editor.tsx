@@ -55,7 +55,7 @@ export default function RichTextEditor({ value, onChange, onBlur, labelledBy, la
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // run-time styles would need an exception in the content security policy
+    // styles added at run time would need an exception in the content security policy
     injectCSS: false,
     immediatelyRender: true,
     onUpdate: ({ editor: current }) => {

@@ -12,7 +12,7 @@ import styles from './rich-text.module.css';
 const Editor = lazy(lazyPart(() => import('./rich-text-editor.tsx')));
 
 interface FormRichTextProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  /** Language of a localised text; without it the value is a single text. */
+  /** Language of a localised text. Without it, the value is a text in no particular language. */
   language?: Language;
 }
 

@@ -11,7 +11,7 @@ import { Row } from '#ui/row.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './rich-text.module.css';
 
-const HEADING = { level: 2 } as const;
+const HEADING_ATTRIBUTES = { level: 2 } as const;
 
 interface StyleButton {
   icon: IconType;
@@ -28,7 +28,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
     selector: ({ editor: current }) => ({
       bold: current.isActive('bold'),
       italic: current.isActive('italic'),
-      heading: current.isActive('heading', HEADING),
+      heading: current.isActive('heading', HEADING_ATTRIBUTES),
       bullets: current.isActive('bulletList'),
       numbers: current.isActive('orderedList'),
       link: current.isActive('link') ? String(current.getAttributes('link').href ?? '') : undefined,
@@ -46,7 +46,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       icon: Heading2,
       label: t('Heading'),
       isOn: active.heading,
-      toggle: (now) => now.chain().focus().toggleHeading(HEADING).run(),
+      toggle: (now) => now.chain().focus().toggleHeading(HEADING_ATTRIBUTES).run(),
     },
     {
       icon: List,

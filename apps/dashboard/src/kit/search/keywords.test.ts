@@ -13,7 +13,7 @@ test.each([
   expect(matchRank(text, name, keywords)).toBeDefined();
 });
 
-test('a text does not match the middle of a synonym, its first two letters, or a synonym that it merely starts with', () => {
+test('the middle of a synonym, two letters of it, or a longer word do not match', () => {
   expect(matchRank('at', 'Tax rate', 'vat')).toBe(1);
   expect(matchRank('hip', 'Flat fee', 'shipping')).toBeUndefined();
   expect(matchRank('va', 'Tax rate', 'vat')).toBeUndefined();

@@ -1,31 +1,36 @@
-const MARKS = /[\p{M}\u0640]/gu;
+const DIACRITICS = /[\p{M}\u0640]/gu;
 const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
-/** Shorter texts would match too many synonyms. */
+/** Minimum length of a text that is matched against synonyms, because shorter texts would match too many. */
 const MIN_SYNONYM_LENGTH = 3;
-const ARTICLE = 'ال';
+const ARABIC_ARTICLE = 'ال';
 /** Rank of a synonym match. */
 const SYNONYM_RANK = 2;
 
 /** Normalizes letters that users interchange, and removes diacritics. */
-const fold = (text: string): string =>
-  text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ة', 'ه').replaceAll('ى', 'ي');
+const normalizeLetters = (text: string): string =>
+  text.normalize('NFKD').replace(DIACRITICS, '').toLowerCase().replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 
-/** `cost` for `costs`, `fee` for `fees`; leaves words like `address` alone. */
+/** Removes a plural s: `costs` becomes `cost`, but `address` is unchanged. */
 const toSingular = (word: string): string => (/[a-z]{2}[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
-/** Words of a text; Arabic words without their article. */
+/** Splits a text into words. Arabic words lose their article. */
 const tokenize = (text: string): string[] =>
-  fold(text)
+  normalizeLetters(text)
     .split(WORD_SEPARATOR)
     .filter(Boolean)
-    .map((word) => (word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1 ? word.slice(ARTICLE.length) : word));
+    .map((word) =>
+      word.startsWith(ARABIC_ARTICLE) && word.length > ARABIC_ARTICLE.length + 1
+        ? word.slice(ARABIC_ARTICLE.length)
+        : word,
+    );
 
 /**
- * Ranks a match of a text against a name and its keywords, lower is better: 0 if the name starts with it, 1 if the name
- * contains it, 2 if each of its words starts a word of either. Returns undefined without a match.
+ * Ranks how well a text matches a name and its keywords. The lower, the better: 0 if the name starts with the text, 1
+ * if the name contains the text, 2 if each word of the text starts a word of the name or a keyword. Undefined if
+ * nothing matches.
  */
 export function matchRank(text: string, name: string, keywords = ''): number | undefined {
-  const [foldedText, foldedName] = [fold(text).trim(), fold(name)];
+  const [foldedText, foldedName] = [normalizeLetters(text).trim(), normalizeLetters(name)];
   if (foldedName.startsWith(foldedText)) return 0;
   if (foldedName.includes(foldedText)) return 1;
   if (foldedText.length < MIN_SYNONYM_LENGTH) return undefined;

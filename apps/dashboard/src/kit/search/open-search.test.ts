@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onOpenSearch, openSearch } from './open-search.ts';
 
-test('a search opened before the shell is mounted opens once it is', () => {
+test('a search requested before the shell is mounted opens once the shell is mounted', () => {
   openSearch('lamp');
   const listener = vi.fn();
   const stop = onOpenSearch(listener);

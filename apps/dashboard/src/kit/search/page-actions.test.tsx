@@ -56,7 +56,7 @@ test('a page whose record is loading offers nothing', () => {
   expect(offered()).toBe('SK-1: Ship');
 });
 
-test('the page mounted last wins, even after an update of the one below', () => {
+test('the actions of the page mounted last are offered, even after an update of the page below', () => {
   const pages = (entries: readonly MenuEntry[], hasPanel: boolean) => (
     <>
       <Palette />

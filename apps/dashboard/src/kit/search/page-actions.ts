@@ -17,7 +17,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers the menu entries of a page in the palette while the page is mounted; undefined until its record is loaded. */
+/** Offers menu entries in the palette while a page is mounted. `name` is undefined until its record is loaded. */
 export function usePageActions(name: string | undefined, entries: readonly MenuEntry[]): void {
   const ownRef = useRef<PageActions>(undefined);
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface OrderedGroup<Row, Group extends string> {
   emptyText: string;
 }
 
-/** The target of a move: a position among the other rows of a group, starting at 0. */
+/** Where a row is moved to: its position among the other rows of a group, starting at 0. */
 export interface OrderedPosition<Group extends string> {
   group: Group;
   position: number;
@@ -27,11 +27,11 @@ interface OrderedGroupsProps<Row, Group extends string> {
   groups: readonly OrderedGroup<Row, Group>[];
   nameOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
-  /** Undefined with view-only access. Shows its own errors. */
+  /** Saves a move, and shows errors itself. Undefined if the user has view-only access. */
   onMove?: (row: Row, to: OrderedPosition<Group>) => Promise<unknown>;
 }
 
-interface Dragged<Row, Group extends string> {
+interface DraggedRow<Row, Group extends string> {
   row: Row;
   group: Group;
   index: number;
@@ -44,10 +44,10 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
   children,
   onMove,
 }: OrderedGroupsProps<Row, Group>) {
-  const [dragged, setDragged] = useState<Dragged<Row, Group>>();
+  const [dragged, setDragged] = useState<DraggedRow<Row, Group>>();
   const containerRef = useRef<HTMLDivElement>(null);
   const movedIdRef = useRef<string>(undefined);
-  // a row that React moves to another parent loses the focus
+  // restores the focus, which a row loses when React moves it to another parent
   useEffect(() => {
     if (movedIdRef.current === undefined || document.activeElement !== document.body) return;
     containerRef.current?.querySelector<HTMLElement>(`[data-id="${movedIdRef.current}"] button`)?.focus();

@@ -3,14 +3,14 @@ import { type DragEvent, useState } from 'react';
 interface DropTargetOptions<Position extends string> {
   /** Whether the dragged element may be dropped here. */
   canDrop: boolean;
-  /** The position of the pointer on the target. */
+  /** Returns the position of the pointer on the target. */
   toPosition: (event: DragEvent) => Position;
   onDrop: (position: Position) => void;
 }
 
 /**
- * Makes an element a drop target. Returns the position of the pointer while it is over the element, and its event
- * handlers.
+ * Makes an element a drop target. Returns event handlers for the element, and the position of the pointer while it is
+ * over the element.
  */
 export function useDropTarget<Position extends string>({ canDrop, toPosition, onDrop }: DropTargetOptions<Position>) {
   const [position, setPosition] = useState<Position>();

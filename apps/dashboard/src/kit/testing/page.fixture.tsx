@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 interface PageOptions {
-  /** Address with search; the page itself has the path '/page', or '/page/$id' for a record. */
+  /** Address with search parameters. The path of the page is '/page', or '/page/$id' for a record. */
   at?: string;
   profile?: Partial<Profile>;
 }

@@ -1,7 +1,9 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { expect } from 'vitest';
 
-/** How long tests wait for the screen: only failing tests wait that long, and a busy machine must not make one fail. */
+/**
+ * How long tests wait for the screen. Only failing tests wait that long, and none must fail because of a busy machine.
+ */
 const PATIENCE_MS = 20_000;
 
 // loading the library takes a while, so only component tests do it
@@ -11,7 +13,7 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   configure({ asyncUtilTimeout: PATIENCE_MS });
 }
 
-// the environment lacks it
+// happy-dom has no BroadcastChannel
 Object.assign(globalThis, { BroadcastChannel });
 
 /**
@@ -27,7 +29,7 @@ function cloneInContext(value: unknown): unknown {
 Object.assign(globalThis, { structuredClone: cloneInContext });
 
 /**
- * Styles come from attributes alone here, because tests load no style sheets. The environment's own function applies the
- * whole cascade, and role queries call it for each element and all of its parents.
+ * Returns only styles from attributes, because tests load no style sheets. The function of happy-dom applies the whole
+ * cascade, which is slow, because role queries call it for each element and all of its parents.
  */
 Object.assign(globalThis, { getComputedStyle: (element: HTMLElement) => element.style });

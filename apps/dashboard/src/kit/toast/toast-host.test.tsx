@@ -16,7 +16,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('toasts appear at the top right, in light colors, newest last, and pause on hover and focus loss', () => {
+test('toasts appear at the top right, in light colors and newest last, and pause on hover or when the window loses focus', () => {
   render(<ToastHost />);
   expect(vi.mocked(ToastContainer).mock.calls[0]?.[0]).toMatchObject({
     position: 'top-right',
@@ -51,7 +51,7 @@ test('success toasts disappear after 1500 ms, errors after 5000, and toasts with
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-test('undo runs once, however often it is clicked before the toast disappears', async () => {
+test('undo runs only once, however often the button is clicked before the toast disappears', async () => {
   render(<ToastHost />);
   const undo = vi.fn();
   showDone('Moved', undo);
@@ -61,7 +61,7 @@ test('undo runs once, however often it is clicked before the toast disappears', 
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test('the same error is shown once, and every different one is shown', async () => {
+test('the same error is shown only once, and different errors are all shown', async () => {
   render(<ToastHost />);
   showError('You are offline');
   showError('You are offline');

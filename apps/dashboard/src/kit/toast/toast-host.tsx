@@ -15,9 +15,9 @@ import type { FollowedJob, FailedRows } from '#platform/toast/toast.types.ts';
 import styles from './toast.module.css';
 
 /** Milliseconds until a toast disappears. */
-const DONE_MS = 1500;
-const ERROR_MS = 5000;
-const WITH_ACTION_MS = 10_000;
+const DONE_TOAST_MS = 1500;
+const ERROR_TOAST_MS = 5000;
+const ACTION_TOAST_MS = 10_000;
 /** How far a finger must drag a toast to dismiss it, in percent of its width. */
 const DRAG_DISMISS_PERCENT = 80;
 
@@ -34,13 +34,13 @@ export function ToastHost() {
   }, []);
   return (
     <>
-      {/* a sibling of the root like dialogs, because toasts inside the root would be under the backdrop */}
+      {/* rendered beside the root like dialogs, because toasts inside the root would be under their backdrop */}
       {createPortal(
         <div data-theme="light">
           <ToastContainer
             position="top-right"
             theme="light"
-            autoClose={DONE_MS}
+            autoClose={DONE_TOAST_MS}
             newestOnTop={false}
             pauseOnHover
             pauseOnFocusLoss
@@ -68,34 +68,34 @@ export function ToastHost() {
 }
 
 export function showDone(text: string, undo?: () => unknown): void {
-  if (!undo) return void toastify(<Message kind="done" text={text} />, { role: 'status' });
+  if (!undo) return void toastify(<ToastMessage kind="done" text={text} />, { role: 'status' });
   toastify(
     ({ closeToast, toastProps }) => (
-      <Message kind="done" text={text}>
+      <ToastMessage kind="done" text={text}>
         <ActionButton label={t('Undo')} toastId={toastProps.toastId} onPress={() => (closeToast(), undo())} />
-      </Message>
+      </ToastMessage>
     ),
-    { role: 'status', autoClose: WITH_ACTION_MS },
+    { role: 'status', autoClose: ACTION_TOAST_MS },
   );
 }
 
 export function showFailedRows(text: string, failedRows: FailedRows): void {
   toastify(
     ({ closeToast, toastProps }) => (
-      <Message kind="error" text={text}>
+      <ToastMessage kind="error" text={text}>
         <ActionButton
           label={t('Show')}
           toastId={toastProps.toastId}
           onPress={() => (closeToast(), openFailedRows(failedRows))}
         />
-      </Message>
+      </ToastMessage>
     ),
-    { role: 'alert', autoClose: WITH_ACTION_MS },
+    { role: 'alert', autoClose: ACTION_TOAST_MS },
   );
 }
 
 export function showError(text: string): void {
-  toastify(<Message kind="error" text={text} />, { role: 'alert', autoClose: ERROR_MS, toastId: text });
+  toastify(<ToastMessage kind="error" text={text} />, { role: 'alert', autoClose: ERROR_TOAST_MS, toastId: text });
 }
 
 export function showJob(job: FollowedJob): void {
@@ -108,7 +108,7 @@ export function showJob(job: FollowedJob): void {
   void job.ended.finally(() => toastify.dismiss(toastId));
 }
 
-function Message({ kind, text, children }: { kind: 'done' | 'error'; text: string; children?: ReactNode }) {
+function ToastMessage({ kind, text, children }: { kind: 'done' | 'error'; text: string; children?: ReactNode }) {
   return (
     <>
       <Icon icon={kind === 'done' ? CircleCheck : CircleAlert} size={18} className={styles[kind]} />
@@ -125,8 +125,8 @@ interface ActionButtonProps {
 }
 
 /**
- * Pauses the toast while the button has focus, so that keyboard users can reach it. The button works once, because the
- * toast takes a moment to disappear.
+ * Pauses the toast while the button has focus, so that keyboard users can reach it. The button works only once, even if
+ * it is clicked again while the toast disappears.
  */
 function ActionButton({ label, toastId, onPress }: ActionButtonProps) {
   const [isFocused, setIsFocused] = useState(false);

@@ -7,11 +7,11 @@ import { toast } from '#platform/toast/toast.ts';
 /** Undoes the changes of a bulk action; rows that have changed since are listed with the reason. */
 export async function undoBulk(ids: string[], refresh: (() => Promise<unknown>) | undefined): Promise<void> {
   const report = await post(activityApi.undoMany, { body: { ids } });
-  if (report) showReport(report);
+  if (report) showUndoReport(report);
   await refresh?.();
 }
 
-function showReport({ done, failed }: DataOf<typeof activityApi.undoMany>): void {
+function showUndoReport({ done, failed }: DataOf<typeof activityApi.undoMany>): void {
   const [first] = failed;
   if (done > 0) toast.done(t('{count, plural, one {# row} other {# rows}} restored', { count: done }));
   if (first)

@@ -6,8 +6,8 @@ import { toast } from '#platform/toast/toast.ts';
 import { undoActivity } from './undo-activity.ts';
 
 /**
- * Undoes the newest change of a record if the current user made it. The server restores the recorded state, while the
- * opposite request would leave new timestamps and positions behind.
+ * Undoes the newest change of a record if the current user made it. The server restores the recorded state. Sending the
+ * opposite request instead would leave new timestamps and positions behind.
  */
 export async function undoNewest(entity: string, id: string): Promise<void> {
   const { rows } = await request(activityApi.list, { query: { entity: [entity], entityId: [id], limit: 1 } });

@@ -8,7 +8,7 @@ const errorWith = (statusCode: number, field?: string) =>
     errors: field === undefined ? [] : [{ field, message: 'This is no id' }],
   });
 
-test('an error without details defaults to a rejection that may come from a proxy, without field errors', () => {
+test('without details, an error counts as a rejection that may come from a proxy, and has no field errors', () => {
   const error = errorWith(404);
   expect(error).toMatchObject({ kind: 'refused', errors: [], isFromServer: false, name: 'ApiError' });
   expect([error.data, error.requestId, error.retryAfter]).toEqual([undefined, undefined, undefined]);
@@ -41,7 +41,7 @@ describe('a missing record', () => {
     ['500 for its id', errorWith(500, 'id'), false, false],
     ['403', errorWith(403), false, false],
     ['another error', new Error('404'), false, false],
-  ])('is told apart from other failures: %s', (...[, error, notFound, missingRow]) => {
+  ])('is distinguished from other failures: %s', (...[, error, notFound, missingRow]) => {
     expect([isNotFound(error), isMissingRow(error)]).toEqual([notFound, missingRow]);
   });
 });

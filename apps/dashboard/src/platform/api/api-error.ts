@@ -6,7 +6,7 @@ export type FailureKind = 'refused' | 'timedOut' | 'unreachable';
 
 interface ApiErrorOptions {
   kind?: FailureKind;
-  /** 0 without a response. */
+  /** 0 if there was no response. */
   statusCode: number;
   message: string;
   errors?: FieldError[];
@@ -18,14 +18,14 @@ interface ApiErrorOptions {
   isFromServer?: boolean;
 }
 
-/** Error of `request()`; `message` can be shown to the user. */
+/** The error with which `request()` rejects. Its `message` can be shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
   readonly statusCode: number;
   /** Field errors, by dotted field path. */
   readonly errors: FieldError[];
-  /** For a 409 after a stale save: the current row. */
+  /** If the server rejected a save because the row has changed in the meantime (409), the current row. */
   readonly data: unknown;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
@@ -45,20 +45,23 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** The message of an error for users. The message of a single rejected field says more than 'Check the input'. */
+/**
+ * The message to show to users. If a single field was rejected, its message is used, because it says more than the
+ * general 'Check the input'.
+ */
 export function errorText(error: unknown): string {
   if (!isApiError(error)) return t('Something went wrong on our server');
   const [fieldError, ...others] = error.errors;
   return fieldError && others.length === 0 ? fieldError.message : error.message;
 }
 
-/** The record or the endpoint does not exist. */
+/** Whether the record or the endpoint does not exist. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.statusCode === 404;
 
-/** The record does not exist or its id is malformed, so a retry cannot help. */
+/** Whether the record does not exist or its id is malformed, so that a retry cannot help. */
 export const isMissingRow = (error: unknown): boolean =>
   isApiError(error) &&
   (error.statusCode === 404 || (error.statusCode === 400 && error.errors.some(({ field }) => field === 'id')));
 
-/** The caller aborted the request (navigation, newer search), so nothing is reported. */
+/** Whether the caller aborted the request (navigation, newer search). Such errors are not reported. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

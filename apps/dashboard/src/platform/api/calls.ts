@@ -5,7 +5,7 @@ import { type RequestArguments, requestAny } from './request.ts';
 type PostEndpoint = Endpoint & { method: 'POST' };
 type DeleteEndpoint = Endpoint & { method: 'DELETE' };
 
-/** For callers that only need to know whether the request succeeded: `request` has already shown errors in a toast. */
+/** For callers that need no details of an error, because `request` has already shown it in a toast. */
 async function requestOrUndefined<E extends Endpoint>(
   endpoint: E,
   call: RequestArguments<E>,
@@ -17,9 +17,9 @@ async function requestOrUndefined<E extends Endpoint>(
   }
 }
 
-/** Resolves to the data, or to undefined after an error. */
+/** Sends a POST. Resolves to the data, or to undefined after an error. */
 export const post = <E extends PostEndpoint>(endpoint: E, call: RequestArguments<E>) =>
   requestOrUndefined(endpoint, call);
 /** Sends a DELETE with a body. Resolves to whether it succeeded. */
-export const remove = async <E extends DeleteEndpoint>(endpoint: E, call: RequestArguments<E>): Promise<boolean> =>
+export const sendDelete = async <E extends DeleteEndpoint>(endpoint: E, call: RequestArguments<E>): Promise<boolean> =>
   (await requestOrUndefined(endpoint, call)) !== undefined;

@@ -6,7 +6,7 @@ export interface Proof {
   expiresAt: string;
 }
 
-/** Resolves an open password prompt; without a proof the action is cancelled. */
+/** Closes the open password prompt. Without a proof, the action that opened the prompt is cancelled. */
 export type ResolvePrompt = (proof: Proof | undefined) => void;
 
 let pendingPrompt: ResolvePrompt | undefined;
@@ -32,7 +32,7 @@ export function needsConfirmation(error: unknown): boolean {
   return typeof data === 'object' && data !== null && 'needsConfirmation' in data && data.needsConfirmation === true;
 }
 
-/** The last proof while it is valid, for several actions in a row. */
+/** The last proof, unless it has expired. Several actions in a row thus need the password only once. */
 export function storedProof(): string | undefined {
   return lastProof && Date.parse(lastProof.expiresAt) > Date.now() ? lastProof.confirmation : undefined;
 }

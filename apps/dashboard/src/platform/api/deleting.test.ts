@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { deletedId, isBeingDeleted, whileDeleting } from './deleting.ts';
 
-test('a record counts as being deleted from the request until its page has been left', async () => {
+test('a record counts as being deleted from the start of the request until its page has been left', async () => {
   vi.useFakeTimers();
   const during = await whileDeleting('1', () => Promise.resolve([isBeingDeleted('1'), isBeingDeleted('2')]));
   expect(during).toEqual([true, false]);

@@ -4,7 +4,7 @@ import { useIdempotencyKeys } from './idempotency-keys.ts';
 
 const keys = () => renderHook(useIdempotencyKeys).result.current;
 
-test('the same body reuses its key, another body gets a new one', () => {
+test('the same body gets the same key, and another body gets a new key', () => {
   const { keyFor } = keys();
   const first = keyFor({ amount: 5 });
   expect(keyFor({ amount: 5 })).toBe(first);

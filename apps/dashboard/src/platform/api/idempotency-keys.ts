@@ -7,16 +7,16 @@ export interface SentRequest {
 }
 
 export interface IdempotencyKeys {
-  /** The key for a request body; the same body reuses the key, so that it takes effect once. */
+  /** The key for a request body. Sending the same body again reuses the key, so that it takes effect only once. */
   keyFor: (body: unknown) => string;
-  /** The last request without a response, to be stored in a draft. */
+  /** The last request, unless it has succeeded. A draft stores it. */
   current: () => SentRequest | undefined;
   restore: (sent: SentRequest) => void;
   /** Call after a success, so that the same body counts as a new request. */
   clear: () => void;
 }
 
-/** Idempotency keys of a form or dialog, which survive a lost response. */
+/** Idempotency keys of a form or dialog. They make it safe to send a request again after its response was lost. */
 export function useIdempotencyKeys(): IdempotencyKeys {
   const lastSentRef = useRef<SentRequest>(undefined);
   return useMemo(

@@ -1,7 +1,7 @@
-const LEASE_MS = 12_000; // slightly longer than the timeout of the request inside
-const POLL_MS = 60;
+const LEASE_DURATION_MS = 12_000; // slightly longer than the timeout of the request inside
+const POLL_INTERVAL_MS = 60;
 
-/** Writes to local storage reach other tabs with a delay, so the lock is held a little longer. */
+/** Writes to local storage reach other tabs with a delay, so the lock is held this much longer than the task runs. */
 const STORAGE_SYNC_MS = 150;
 
 /** Runs `task` exclusively across tabs: with Web Locks, or else with a lease in local storage. */
@@ -11,7 +11,7 @@ export function withLock<Result>(name: string, task: () => Promise<Result>): Pro
       await task().then(resolve, reject);
       await pause(STORAGE_SYNC_MS);
     };
-    // missing on plain http outside localhost
+    // `navigator.locks` is missing on plain http outside localhost
     const lock = navigator.locks ? navigator.locks.request(name, runTask) : withLease(name, runTask);
     lock.catch(reject);
   });
@@ -34,11 +34,11 @@ async function acquireLease(name: string): Promise<() => void> {
   };
   for (;;) {
     if (!holder()) {
-      localStorage.setItem(name, `${owner} ${Date.now() + LEASE_MS}`);
-      await pause(POLL_MS); // two tabs may write at the same time; the last write wins
+      localStorage.setItem(name, `${owner} ${Date.now() + LEASE_DURATION_MS}`);
+      await pause(POLL_INTERVAL_MS); // two tabs may write at the same time; the last write wins
       if (holder() === owner) return () => void (holder() === owner && localStorage.removeItem(name));
     }
-    await pause(POLL_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 

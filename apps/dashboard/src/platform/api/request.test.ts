@@ -8,21 +8,21 @@ import { toast } from '#platform/toast/toast.ts';
 
 import type { ApiError } from './api-error.ts';
 import { onPromptChange, currentPrompt } from './confirmation.ts';
-import { post, remove } from './calls.ts';
+import { post, sendDelete } from './calls.ts';
 import { fakeServer } from './fake-server.ts';
 import { dryRun, request } from './request.ts';
 import { beforeTimeoutRedirect, sessionLost, timedOut } from './signals.ts';
 import { REQUEST_TIMEOUT_MS } from './transport.ts';
 
-const thing = z.object({ name: z.string() });
-const things = {
+const thingSchema = z.object({ name: z.string() });
+const thingsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/things',
     summary: '',
     access: anyone,
     query: z.record(z.string(), z.any()),
-    data: thing,
+    data: thingSchema,
   }),
   get: defineEndpoint({
     method: 'GET',
@@ -30,25 +30,32 @@ const things = {
     summary: '',
     access: anyone,
     params: z.object({ id: z.string() }),
-    data: thing,
+    data: thingSchema,
   }),
   create: defineEndpoint({
     method: 'POST',
     path: '/things',
     summary: '',
     access: anyone,
-    body: thing,
-    data: thing,
+    body: thingSchema,
+    data: thingSchema,
     idempotencyKey: 'required',
   }),
-  update: defineEndpoint({ method: 'PATCH', path: '/things', summary: '', access: anyone, body: thing, data: thing }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/things',
+    summary: '',
+    access: anyone,
+    body: thingSchema,
+    data: thingSchema,
+  }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/things',
     summary: '',
     access: anyone,
     body: z.object({ version: z.int() }),
-    data: thing,
+    data: thingSchema,
   }),
 };
 const okResponse = { statusCode: 200, data: { name: 'Lamp' } };
@@ -74,7 +81,7 @@ describe('a request', () => {
   test('goes to /v1 with language, content type and token, and returns the data', async () => {
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
     const server = fakeServer({ 'GET /v1/things/a%2Fb': () => okResponse });
-    expect(await request(things.get, { params: { id: 'a/b' } })).toEqual({ name: 'Lamp' });
+    expect(await request(thingsApi.get, { params: { id: 'a/b' } })).toEqual({ name: 'Lamp' });
     const headers = server.requests[0]?.headers;
     expect(['x-lang', 'content-type', 'authorization'].map((name) => headers?.get(name))).toEqual([
       'en',
@@ -85,7 +92,7 @@ describe('a request', () => {
 
   test('joins lists by commas and omits empty values', async () => {
     const server = fakeServer({ 'GET /v1/things': () => okResponse });
-    await request(things.list, {
+    await request(thingsApi.list, {
       query: { status: ['placed', 'packed'], q: '', categoryId: undefined, limit: 20, isActive: false },
     });
     expect(server.requests[0]?.url).toBe('/v1/things?status=placed,packed&limit=20&isActive=false');
@@ -95,15 +102,15 @@ describe('a request', () => {
     const server = fakeServer({ 'POST /v1/things': () => okResponse });
     const picture = { fileId: 'f', url: '/files/pictures/a-1600.webp', alt: 'A lamp', width: 9, height: 3 };
     const body = { name: 'Lamp', image: picture, rows: [{ image: picture }], none: null };
-    await request(things.create, { body });
+    await request(thingsApi.create, { body });
     const sent = { fileId: 'f', alt: 'A lamp' };
     expect(server.requests[0]?.body).toEqual({ name: 'Lamp', image: sent, rows: [{ image: sent }], none: null });
   });
 
   test('has an idempotency key if it changes something, unless it is a dry run', async () => {
     const server = fakeServer({ 'POST /v1/things': () => okResponse });
-    await request(things.create, { body: { name: 'Lamp' } });
-    await dryRun(things.create, { body: { name: 'Lamp' } });
+    await request(thingsApi.create, { body: { name: 'Lamp' } });
+    await dryRun(thingsApi.create, { body: { name: 'Lamp' } });
     expect(server.requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     expect(server.requests[1]?.headers.get('idempotency-key')).toBeNull();
     expect(server.requests[1]?.url).toBe('/v1/things?dryRun=true');
@@ -121,7 +128,7 @@ describe('a failure', () => {
         data: { name: 'New' },
       }),
     });
-    const error = await failure(request(things.list));
+    const error = await failure(request(thingsApi.list));
     expect(error).toMatchObject({
       name: 'ApiError',
       statusCode: 409,
@@ -133,17 +140,17 @@ describe('a failure', () => {
 
   test('shows one toast with the server’s message', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 403, message: 'You may not see this', requestId: 'r' }) });
-    await failure(request(things.list));
+    await failure(request(thingsApi.list));
     expect(vi.mocked(toast.error).mock.calls).toEqual([['You may not see this']]);
   });
 
-  test('without a message shows a generic one', async () => {
+  test('shows a generic message if the response has none', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 500, message: { code: 7 } }) });
-    await failure(request(things.list));
+    await failure(request(thingsApi.list));
     expect(toast.error).toHaveBeenCalledWith('Something went wrong on our server');
   });
 
-  test('handled by the caller shows no toast', async () => {
+  test('that the caller handles shows no toast', async () => {
     fakeServer({
       'POST /v1/things': () => ({
         statusCode: 400,
@@ -152,37 +159,37 @@ describe('a failure', () => {
       }),
     });
     const error = await failure(
-      request(things.create, { body: { name: 'x' }, quiet: ({ errors }) => errors.length > 0 }),
+      request(thingsApi.create, { body: { name: 'x' }, quiet: ({ errors }) => errors.length > 0 }),
     );
     expect(error.errors).toEqual([{ field: 'name', message: 'Too long' }]);
-    await failure(request(things.create, { body: { name: 'x' }, background: true }));
+    await failure(request(thingsApi.create, { body: { name: 'x' }, background: true }));
     expect(toast.error).not.toHaveBeenCalled();
   });
 
   test('of an optional endpoint shows no toast for a 404, but does for any other status', async () => {
     fakeServer({});
-    expect((await failure(request(things.list, { isOptional: true }))).statusCode).toBe(404);
+    expect((await failure(request(thingsApi.list, { isOptional: true }))).statusCode).toBe(404);
     expect(toast.error).not.toHaveBeenCalled();
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 500, message: 'Asleep' }) });
-    await failure(request(things.list, { isOptional: true }));
+    await failure(request(thingsApi.list, { isOptional: true }));
     expect(toast.error).toHaveBeenCalledWith('Asleep');
   });
 
   test('contains the time to wait before a retry', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 429, message: 'Slowly', headers: { 'retry-after': '90' } }) });
-    expect((await failure(request(things.list))).retryAfter).toBe(90);
+    expect((await failure(request(thingsApi.list))).retryAfter).toBe(90);
   });
 
   test('to connect has its own message', async () => {
     fakeServer({ 'GET /v1/things': () => 'unreachable' });
-    expect(await failure(request(things.list))).toMatchObject({ kind: 'unreachable', statusCode: 0 });
+    expect(await failure(request(thingsApi.list))).toMatchObject({ kind: 'unreachable', statusCode: 0 });
     expect(toast.error).toHaveBeenCalledWith('Can’t reach the server. Try again in a moment.');
   });
 
   test('caused by an abort is not reported', async () => {
     fakeServer({ 'GET /v1/things': () => 'never' });
     const controller = new AbortController();
-    const call = failure(request(things.list, { signal: controller.signal }));
+    const call = failure(request(thingsApi.list, { signal: controller.signal }));
     controller.abort();
     expect((await call).name).toBe('AbortError');
     expect(toast.error).not.toHaveBeenCalled();
@@ -205,7 +212,7 @@ describe('no response within ten seconds', () => {
 
   test('saves drafts, then navigates to /500', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(10_000);
-    const call = failure(request(things.list));
+    const call = failure(request(thingsApi.list));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
     expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -214,16 +221,16 @@ describe('no response within ten seconds', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('for a part of a page shows a toast without navigating', async () => {
-    const call = failure(request(things.list, { isPart: true }));
+  test('to the request of a part of a page shows a toast without navigating', async () => {
+    const call = failure(request(thingsApi.list, { isPart: true }));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     await call;
     expect(events).toEqual([]);
     expect(vi.mocked(toast.error).mock.calls).toEqual([['Request timed out']]);
   });
 
-  test('for a background request does not navigate', async () => {
-    const call = failure(request(things.list, { background: true }));
+  test('to a background request does not navigate', async () => {
+    const call = failure(request(thingsApi.list, { background: true }));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     expect((await call).kind).toBe('timedOut');
     expect(events).toEqual([]);
@@ -249,10 +256,10 @@ describe('an unknown outcome', () => {
     const next = () => remaining.shift() ?? last;
     return fakeServer({ 'POST /v1/things': next, 'PATCH /v1/things': next });
   };
-  const create = () => request(things.create, { body: { name: 'Lamp' } });
+  const create = () => request(thingsApi.create, { body: { name: 'Lamp' } });
   beforeEach(() => void vi.useFakeTimers());
 
-  test('is resolved by repeating the request with its key, without a toast', async () => {
+  test('of a creation is resolved by repeating the request with its key, without a toast', async () => {
     const server = serverWithReplies(unknown, inFlight, 'unreachable', okResponse);
     const call = create();
     await vi.runAllTimersAsync();
@@ -262,16 +269,16 @@ describe('an unknown outcome', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('of an update is resolved the same way', async () => {
+  test('of an update is resolved by repeating the request with its key', async () => {
     const server = serverWithReplies(unknown, okResponse);
-    const call = request(things.update, { body: { name: 'Lamp' } });
+    const call = request(thingsApi.update, { body: { name: 'Lamp' } });
     await vi.runAllTimersAsync();
     expect(await call).toEqual({ name: 'Lamp' });
     const keys = server.requests.map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('that cannot be resolved is reported as unknown, not as “nothing was changed”', async () => {
+  test('that stays unknown is reported as unknown, not as “nothing was changed”', async () => {
     const server = serverWithReplies(unknown, { statusCode: 503, message: 'Nothing was changed' });
     const call = failure(create());
     await vi.runAllTimersAsync();
@@ -280,7 +287,7 @@ describe('an unknown outcome', () => {
     expect(vi.mocked(toast.error).mock.calls).toEqual([[unknown.message]]);
   });
 
-  test('resolved by a rejection is reported as that rejection', async () => {
+  test('that turns out to be a rejection is reported as that rejection', async () => {
     serverWithReplies(unknown, { statusCode: 409, message: 'This name is taken' });
     const call = failure(create());
     await vi.runAllTimersAsync();
@@ -289,7 +296,7 @@ describe('an unknown outcome', () => {
 
   test('of an endpoint without idempotency keys is reported at once', async () => {
     const server = serverWithReplies(unknown, okResponse);
-    const plain = { ...things.update, plain: true } as const;
+    const plain = { ...thingsApi.update, plain: true } as const;
     expect((await failure(request(plain, { body: { name: 'Lamp' } }))).message).toBe(unknown.message);
     expect(server.requests).toHaveLength(1);
   });
@@ -305,7 +312,7 @@ describe('a 401', () => {
       'GET /v1/things': acceptOnly('new'),
       'POST /v1/auth/refresh-token': () => ({ statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } }),
     });
-    expect(await request(things.list)).toEqual({ name: 'Lamp' });
+    expect(await request(thingsApi.list)).toEqual({ name: 'Lamp' });
     expect(server.requests[1]?.body).toEqual({ refreshToken: 'r1' });
     expect([accessToken(), refreshToken()]).toEqual(['new', 'r2']);
     expect(toast.error).not.toHaveBeenCalled();
@@ -316,7 +323,7 @@ describe('a 401', () => {
       'GET /v1/things': acceptOnly('new'),
       'POST /v1/auth/refresh-token': () => ({ statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } }),
     });
-    await Promise.all(Array.from({ length: 5 }, () => request(things.list)));
+    await Promise.all(Array.from({ length: 5 }, () => request(thingsApi.list)));
     expect(server.count('POST /v1/auth/refresh-token')).toBe(1);
     expect(server.count('GET /v1/things')).toBe(10);
   });
@@ -328,7 +335,7 @@ describe('a 401', () => {
         return acceptOnly('new')(call);
       },
     });
-    await request(things.list);
+    await request(thingsApi.list);
     expect(server.count('POST /v1/auth/refresh-token')).toBe(0);
   });
 
@@ -340,7 +347,7 @@ describe('a 401', () => {
       'GET /v1/things': () => unauthorised,
       'POST /v1/auth/refresh-token': () => ({ statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } }),
     });
-    expect((await failure(request(things.list))).statusCode).toBe(401);
+    expect((await failure(request(thingsApi.list))).statusCode).toBe(401);
     expect(server.count('GET /v1/things')).toBe(2);
     expect(localStorage.length).toBe(0);
     expect(onLost).toHaveBeenCalledOnce();
@@ -353,7 +360,7 @@ describe('a 401', () => {
       'GET /v1/things': () => unauthorised,
       'POST /v1/auth/refresh-token': () => ({ statusCode, message: 'No' }),
     });
-    await failure(request(things.list));
+    await failure(request(thingsApi.list));
     expect(accessToken()).toBeNull();
   });
 
@@ -372,7 +379,7 @@ describe('a 401', () => {
     const end = sessionLost.listen(onLost);
     localStorage.setItem('draft', 'x');
     fakeServer({ 'GET /v1/things': acceptOnly('new'), 'POST /v1/auth/refresh-token': refreshReply });
-    await failure(request(things.list));
+    await failure(request(thingsApi.list));
     expect([accessToken(), refreshToken(), localStorage.getItem('draft')]).toEqual(['old', 'r1', 'x']);
     expect(onLost).not.toHaveBeenCalled();
     expect(toast.error).toHaveBeenCalledOnce();
@@ -380,7 +387,7 @@ describe('a 401', () => {
       'GET /v1/things': acceptOnly('new'),
       'POST /v1/auth/refresh-token': () => ({ statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } }),
     });
-    expect(await request(things.list)).toEqual({ name: 'Lamp' });
+    expect(await request(thingsApi.list)).toEqual({ name: 'Lamp' });
     end();
   });
 
@@ -392,19 +399,19 @@ describe('a 401', () => {
         return { statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } };
       },
     });
-    await failure(request(things.list));
+    await failure(request(thingsApi.list));
     expect(accessToken()).toBeNull();
   });
 });
 
-describe('post and remove', () => {
+describe('post and sendDelete', () => {
   test('return the data', async () => {
     fakeServer({
       'POST /v1/things': () => okResponse,
       'DELETE /v1/things': () => okResponse,
     });
-    expect(await post(things.create, { body: { name: 'Lamp' } })).toEqual({ name: 'Lamp' });
-    expect(await remove(things.remove, { body: { version: 1 } })).toBe(true);
+    expect(await post(thingsApi.create, { body: { name: 'Lamp' } })).toEqual({ name: 'Lamp' });
+    expect(await sendDelete(thingsApi.remove, { body: { version: 1 } })).toBe(true);
   });
 
   test('return undefined or false on failure', async () => {
@@ -413,8 +420,8 @@ describe('post and remove', () => {
       'POST /v1/things': no,
       'DELETE /v1/things': no,
     });
-    expect(await post(things.create, { body: { name: 'Lamp' } })).toBeUndefined();
-    expect(await remove(things.remove, { body: { version: 1 } })).toBe(false);
+    expect(await post(thingsApi.create, { body: { name: 'Lamp' } })).toBeUndefined();
+    expect(await sendDelete(thingsApi.remove, { body: { version: 1 } })).toBe(false);
     expect(server.requests[1]?.body).toEqual({ version: 1 });
     expect(toast.error).toHaveBeenCalledTimes(2);
   });
@@ -434,7 +441,7 @@ describe('an action that requires the password', () => {
         return proof === accepted ? okResponse : confirmationRequired;
       },
     });
-  const update = () => request(things.update, { body: { name: 'Lamp' }, quiet: true });
+  const update = () => request(thingsApi.update, { body: { name: 'Lamp' }, quiet: true });
   const answerPromptWith = (confirmation: string | undefined) => {
     const stop = onPromptChange(() => {
       stop();

@@ -20,19 +20,21 @@ import { retryUntilKnown } from './unknown-outcome.ts';
 export interface RequestOptions {
   signal?: AbortSignal;
   /**
-   * The user is not waiting for it (a prefetch, a badge): errors show no toast and a timeout does not navigate to /500.
+   * The user is not waiting for the response (a prefetch, a badge). Errors then show no toast, and a timeout does not
+   * navigate to /500.
    * A function is evaluated after the request has failed.
    */
   background?: boolean | (() => boolean);
   /**
-   * A part of a page, such as a card, that shows its own error: a timeout shows a toast instead of navigating to /500.
+   * The request loads a part of a page, such as a card, that shows its own error. A timeout then shows a toast instead
+   * of navigating to /500.
    */
   isPart?: boolean;
   /** The caller shows the error itself, so there is no toast. A function decides for each error. */
   quiet?: boolean | ((error: ApiError) => boolean);
   /** The server may lack this endpoint, and the caller works without it: a 404 shows no toast. */
   isOptional?: boolean;
-  /** Requests with the same key take effect once. Writes without one get a new key. */
+  /** Requests with the same key take effect only once. A write without a key gets a new one. */
   idempotencyKey?: string;
   /** Proof of a confirmed password. */
   confirmation?: string;
@@ -49,7 +51,7 @@ export type RequestParameters<E extends Endpoint> =
 const OK = 200;
 const UNAUTHORISED = 401;
 const NOT_FOUND = 404;
-/** A 401 of these rejects the credentials in the request itself, so refreshing the session would not help. */
+/** A 401 from these endpoints rejects the credentials in the request itself, so a new access token would not help. */
 const NO_REFRESH_PATHS: readonly string[] = [sessionApi.login.path, sessionApi.refresh.path, sessionApi.logout.path];
 
 /**
@@ -66,13 +68,13 @@ export const dryRun = <E extends Endpoint>(endpoint: E, ...[call]: RequestParame
 export type AnyRequest = RequestOptions & { params?: unknown; query?: unknown; body?: unknown };
 
 /**
- * `request` for code that works with any endpoint, such as lists and dialogs. The caller guarantees that the call matches
- * the endpoint and that `Data` is the type of its response; the server validates both.
+ * `request` for code that works with any endpoint, such as lists and dialogs. The caller guarantees that the call
+ * matches the endpoint and that `Data` is the type of its response; the server validates both.
  */
 export async function requestAny<Data>(endpoint: Endpoint, call: AnyRequest = {}): Promise<Data> {
   try {
     const keyedCall = withIdempotencyKey(endpoint, call);
-    const sendCall = () => sendMarkingDeletion(endpoint, keyedCall);
+    const sendCall = () => sendAndMarkDeletion(endpoint, keyedCall);
     return (await (keyedCall.idempotencyKey ? retryUntilKnown(sendCall) : sendCall())) as Data;
   } catch (error) {
     await reportError(error, endpoint, call);
@@ -80,21 +82,21 @@ export async function requestAny<Data>(endpoint: Endpoint, call: AnyRequest = {}
   }
 }
 
-/** Marks the record of a DELETE as being deleted, so that its page does not request it again. */
-function sendMarkingDeletion(endpoint: Endpoint, call: AnyRequest): Promise<unknown> {
+/** Sends a request. While a DELETE runs, its record is marked, so that the record's page does not request it again. */
+function sendAndMarkDeletion(endpoint: Endpoint, call: AnyRequest): Promise<unknown> {
   const id = deletedId(endpoint, call.params);
   return id === undefined
     ? sendWithConfirmation(endpoint, call)
     : whileDeleting(id, () => sendWithConfirmation(endpoint, call));
 }
 
-/** Retries a request that requires the password with the last proof, then with a new one from the user. */
+/** If a request requires the password, sends it again with the last proof, and then with a new proof from the user. */
 async function sendWithConfirmation(endpoint: Endpoint, call: AnyRequest): Promise<unknown> {
-  const first = await sendWithRefresh(endpoint, call).catch(catchUnconfirmed);
+  const first = await sendWithRefresh(endpoint, call).catch(returnIfUnconfirmed);
   if (!(first instanceof ApiError)) return first;
   const previousProof = storedProof();
   const second = previousProof
-    ? await sendWithRefresh(endpoint, { ...call, confirmation: previousProof }).catch(catchUnconfirmed)
+    ? await sendWithRefresh(endpoint, { ...call, confirmation: previousProof }).catch(returnIfUnconfirmed)
     : first;
   if (!(second instanceof ApiError)) return second;
   const proof = call.background ? undefined : await promptForPassword();
@@ -102,7 +104,7 @@ async function sendWithConfirmation(endpoint: Endpoint, call: AnyRequest): Promi
   return sendWithRefresh(endpoint, { ...call, confirmation: proof });
 }
 
-function catchUnconfirmed(error: unknown): ApiError {
+function returnIfUnconfirmed(error: unknown): ApiError {
   if (error instanceof ApiError && needsConfirmation(error)) return error;
   throw error;
 }
@@ -111,7 +113,7 @@ async function sendWithRefresh(endpoint: Endpoint, call: AnyRequest): Promise<un
   const token = accessToken();
   const first = await sendOnce(endpoint, call, token);
   if (first.status !== UNAUTHORISED || NO_REFRESH_PATHS.includes(endpoint.path)) return unwrapEnvelope(first);
-  if (await refreshSession(token, exchange)) {
+  if (await refreshSession(token, exchangeRefreshToken)) {
     const second = await sendOnce(endpoint, call, accessToken());
     if (second.status !== UNAUTHORISED) return unwrapEnvelope(second);
   }
@@ -121,17 +123,17 @@ async function sendWithRefresh(endpoint: Endpoint, call: AnyRequest): Promise<un
 }
 
 /** Refreshes the access token for code that does not use `request`. Resolves to false if the session is over. */
-export const refreshAccess = (stale: string | null): Promise<boolean> =>
-  refreshSession(stale, exchange).catch(() => false);
+export const refreshAccessToken = (stale: string | null): Promise<boolean> =>
+  refreshSession(stale, exchangeRefreshToken).catch(() => false);
 
-function exchange(refreshToken: string) {
+function exchangeRefreshToken(refreshToken: string) {
   return request(sessionApi.refresh, { body: { refreshToken }, background: true });
 }
 
 function sendOnce(endpoint: Endpoint, call: AnyRequest, token: string | null): Promise<HttpResponse> {
   const body = call.body instanceof FormData || call.body === undefined ? call.body : toJson(call.body);
   const headers: Record<string, string> = { 'x-lang': currentLanguage() };
-  // the browser sets the multipart header with its boundary
+  // for forms, the browser sets the header, because only it knows the multipart boundary
   if (!(body instanceof FormData)) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
@@ -148,7 +150,7 @@ function sendOnce(endpoint: Endpoint, call: AnyRequest, token: string | null): P
 
 const toJson = (body: unknown): string => JSON.stringify(pictureInputs(body));
 
-interface Envelope {
+interface ResponseEnvelope {
   statusCode?: unknown;
   data?: unknown;
   message?: unknown;
@@ -156,9 +158,9 @@ interface Envelope {
   requestId?: string;
 }
 
-/** Success depends on the status code in the body alone. */
+/** The status code in the body, not the HTTP status, decides whether the request succeeded. */
 function unwrapEnvelope({ status, body, retryAfter }: HttpResponse): unknown {
-  const envelope: Envelope = typeof body === 'object' && body !== null ? body : {};
+  const envelope: ResponseEnvelope = typeof body === 'object' && body !== null ? body : {};
   if (envelope.statusCode === OK) return envelope.data;
   throw new ApiError({
     statusCode: typeof envelope.statusCode === 'number' ? envelope.statusCode : status,
@@ -182,7 +184,7 @@ async function reportError(
     await beforeTimeoutRedirect.send();
     return timedOut.send();
   }
-  // the sign-in page that follows is explanation enough
+  // needs no toast, because the sign-in page appears next
   if (error.statusCode === UNAUTHORISED && !NO_REFRESH_PATHS.includes(endpoint.path) && accessToken() === null) return;
   if (isOptional && error.statusCode === NOT_FOUND) return;
   if (typeof quiet === 'function' ? quiet(error) : quiet) return;
@@ -190,8 +192,8 @@ async function reportError(
 }
 
 /**
- * Gives every write a key, so that it can be repeated if its outcome is unknown. Dry runs get none, nor do endpoints
- * that have a dry run of their own (imports).
+ * Gives every write a key, so that it can be repeated if its outcome is unknown. Dry runs get no key. Neither do
+ * endpoints with a dry run of their own (imports).
  */
 function withIdempotencyKey(endpoint: Endpoint, call: AnyRequest): AnyRequest {
   const isWrite = endpoint.method !== 'GET' && !endpoint.plain && !endpoint.ownDryRun;

@@ -3,11 +3,11 @@ type Listener<Value> = (value: Value) => void | Promise<void>;
 interface Signal<Value> {
   /** Returns the function that ends the subscription. */
   listen: (listener: Listener<Value>) => () => void;
-  /** Resolves when every listener has settled; a failing one does not stop the others. */
+  /** Resolves when every listener has settled. A listener that fails does not stop the others. */
   send: (value: Value) => Promise<void>;
 }
 
-function signal<Value = void>(): Signal<Value> {
+function createSignal<Value = void>(): Signal<Value> {
   const listeners = new Set<Listener<Value>>();
   return {
     listen(listener) {
@@ -20,11 +20,13 @@ function signal<Value = void>(): Signal<Value> {
   };
 }
 
-/** The refresh token was rejected: the storage is already empty, and lists and the page follow. */
-export const sessionLost = signal();
+/**
+ * Sent after the server has rejected the refresh token and local storage was cleared, to end the session everywhere.
+ */
+export const sessionLost = createSignal();
 
-/** A request that the user is waiting for timed out: the app navigates to /500. */
-export const timedOut = signal();
+/** Sent after a request that the user is waiting for has timed out, to navigate to /500. */
+export const timedOut = createSignal();
 
 /** Sent before `timedOut`, so that forms can save drafts. */
-export const beforeTimeoutRedirect = signal();
+export const beforeTimeoutRedirect = createSignal();

@@ -28,7 +28,7 @@ describe('a response', () => {
     ['Wed, 25 Nov 2026 12:00:30 GMT', 30],
     ['Wed, 25 Nov 2026 11:00:00 GMT', 0],
     ['soon', undefined],
-  ])('contains the time to wait of the header Retry-After: %s', async (retryAfter, seconds) => {
+  ])('contains the time to wait from the header Retry-After: %s', async (retryAfter, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T12:00:00Z') });
     respond('{}', { headers: { 'retry-after': retryAfter } });
     expect((await send(REQUEST)).retryAfter).toBe(seconds);

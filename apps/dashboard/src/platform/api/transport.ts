@@ -23,8 +23,8 @@ export interface HttpResponse {
 }
 
 /**
- * Sends a request and waits for the whole response. Rejects with an ApiError of kind timedOut or unreachable, or when
- * aborted.
+ * Sends a request and waits for the whole response. Rejects with an ApiError of kind timedOut or unreachable, or with
+ * an AbortError if `signal` aborted it.
  */
 export function send(httpRequest: HttpRequest): Promise<HttpResponse> {
   return httpRequest.body instanceof FormData ? sendByXhr(httpRequest) : sendByFetch(httpRequest);

@@ -7,8 +7,8 @@ const SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * The server does not know whether the request took effect: the connection was lost on commit, or the first attempt
- * still runs.
+ * Whether the server reported that the outcome is unknown: it lost its connection to the database on commit, or it is
+ * still processing the first attempt.
  */
 function isUnknownOutcome(error: unknown): error is ApiError {
   const data = error instanceof ApiError ? error.data : undefined;
@@ -16,8 +16,8 @@ function isUnknownOutcome(error: unknown): error is ApiError {
 }
 
 /**
- * Repeats requests that share an Idempotency-Key while their outcome is unknown: the key makes the server return the
- * first result or execute the request now. Rejects with the first error if the retries do not resolve it.
+ * Repeats a request while its outcome is unknown. All attempts share an Idempotency-Key, so the server either returns
+ * the result of the first one or executes the request now. If no retry has an outcome, rejects with the first error.
  */
 export async function retryUntilKnown<Result>(send: () => Promise<Result>): Promise<Result> {
   let firstError: ApiError | undefined;
@@ -34,7 +34,7 @@ export async function retryUntilKnown<Result>(send: () => Promise<Result>): Prom
   }
 }
 
-/** The server evaluated the request and rejected it, so the outcome is known; not so for 429, 5xx or no response. */
+/** Whether the server evaluated and rejected the request. False for 429, 5xx and no response, which prove neither. */
 function isRejection(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { statusCode } = error;

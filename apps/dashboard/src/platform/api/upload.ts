@@ -4,7 +4,7 @@ import { requestAny, type RequestOptions } from './request.ts';
 
 type UploadOptions = RequestOptions & { purpose?: FilePurpose };
 
-/** Uploads one file as form field `file`; `onProgress` receives the sent share. */
+/** Uploads one file as form field `file`. `onProgress` receives the share that has been sent. */
 function uploadFile(file: File, { purpose, ...options }: UploadOptions = {}): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file);

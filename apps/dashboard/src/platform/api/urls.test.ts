@@ -19,7 +19,7 @@ const importEndpoint = defineEndpoint({
   data: z.object({}),
 });
 
-test('endpoints of earlier clients keep their trailing slash, before the query', () => {
+test('endpoints of earlier clients keep their trailing slash in front of the query', () => {
   const urls = [
     requestUrl(categoriesApi.list, { query: { limit: 20, offset: 0 } }),
     requestUrl(attributesApi.list, {}),
@@ -36,7 +36,7 @@ test('endpoints of earlier clients keep their trailing slash, before the query',
   ]);
 });
 
-test('dry runs are requested by the caller or by the endpoint’s own query', () => {
+test('a dry run is requested by an option or by the query of the endpoint itself', () => {
   expect(requestUrl(importEndpoint, { dryRun: true })).toBe('/v1/things/import?dryRun=true');
   expect(requestUrl(importEndpoint, { query: { dryRun: true } })).toBe('/v1/things/import?dryRun=true');
   expect(requestUrl(importEndpoint, {})).toBe('/v1/things/import');

@@ -3,8 +3,8 @@ import { fillPath } from '@souk/contract/core/endpoint.ts';
 import { isRecord } from '#platform/types/guards.ts';
 
 /** Host of the API if it differs from the dashboard's, set at build time. */
-const HOST: string = import.meta.env.VITE_API_HOST ?? '';
-const BASE = '/v1';
+const API_HOST: string = import.meta.env.VITE_API_HOST ?? '';
+const BASE_PATH = '/v1';
 
 export interface RequestTarget {
   params?: unknown;
@@ -15,10 +15,10 @@ export interface RequestTarget {
 /** The URL of a request. Lists are joined by commas, and empty values are omitted. */
 export function requestUrl(endpoint: Endpoint, { params, query, dryRun }: RequestTarget): string {
   const path = fillPath(endpoint.path, toRecord(params));
-  const base = path.startsWith('/api/') ? '' : BASE;
+  const base = path.startsWith('/api/') ? '' : BASE_PATH;
   const search = toSearchString({ ...toRecord(query), ...(dryRun ? { dryRun } : {}) });
   const slash = endpoint.trailingSlash ? '/' : '';
-  return `${HOST}${base}${path}${slash}${search && `?${search}`}`;
+  return `${API_HOST}${base}${path}${slash}${search && `?${search}`}`;
 }
 
 function toSearchString(query: Record<string, unknown>): string {
@@ -31,9 +31,9 @@ function toSearchString(query: Record<string, unknown>): string {
   return search.toString().replaceAll('%2C', ',');
 }
 
-/** The absolute URL of a file or a one-time address of the server. */
+/** The absolute URL for a path on the server, such as that of a file. Absolute URLs are returned unchanged. */
 export function serverUrl(path: string): string {
-  return path.startsWith('/') ? `${HOST}${path}` : path;
+  return path.startsWith('/') ? `${API_HOST}${path}` : path;
 }
 
 const toRecord = (part: unknown): Record<string, unknown> => (isRecord(part) ? part : {});

@@ -3,12 +3,12 @@ import { toast } from '#platform/toast/toast.ts';
 import { copyText, pageUrl } from './copy-text.ts';
 import { whenIdle } from './when-idle.ts';
 
-const done = vi.spyOn(toast, 'done').mockImplementation(() => undefined);
-const error = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+const doneToast = vi.spyOn(toast, 'done').mockImplementation(() => undefined);
+const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => {
-  done.mockClear();
-  error.mockClear();
+  doneToast.mockClear();
+  errorToast.mockClear();
 });
 afterAll(() => void vi.restoreAllMocks());
 afterEach(() => {
@@ -28,21 +28,21 @@ describe('copying a text', () => {
     stubClipboard();
     await copyText(text);
     expect(writeText).toHaveBeenLastCalledWith(text);
-    expect(done.mock.calls).toEqual([[message]]);
+    expect(doneToast.mock.calls).toEqual([[message]]);
   });
 
-  test('that the browser forbids shows the text instead', async () => {
+  test('shows the text instead if the browser denies access to the clipboard', async () => {
     stubClipboard();
     writeText.mockRejectedValueOnce(new Error('denied'));
     await copyText('SK-1');
-    expect(error.mock.calls).toEqual([['Couldn’t copy automatically. Copy this manually: SK-1']]);
-    expect(done).not.toHaveBeenCalled();
+    expect(errorToast.mock.calls).toEqual([['Couldn’t copy automatically. Copy this manually: SK-1']]);
+    expect(doneToast).not.toHaveBeenCalled();
   });
 
   test('shows the text if there is no clipboard, as on plain http', async () => {
     vi.stubGlobal('navigator', {});
     await copyText('SK-1');
-    expect(error).toHaveBeenCalledOnce();
+    expect(errorToast).toHaveBeenCalledOnce();
   });
 });
 

@@ -12,8 +12,9 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-const MAX_LENGTH = 40;
-const shorten = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+const MAX_MESSAGE_TEXT_LENGTH = 40;
+const shorten = (text: string): string =>
+  text.length > MAX_MESSAGE_TEXT_LENGTH ? `${text.slice(0, MAX_MESSAGE_TEXT_LENGTH)}…` : text;
 
 /** The absolute URL of a page of this dashboard. */
 export const pageUrl = (path: string): string => new URL(path, location.href).href;

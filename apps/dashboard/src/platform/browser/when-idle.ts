@@ -1,5 +1,5 @@
 /** The task runs after this time even if the browser is busy. */
-const TIMEOUT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** Runs a low-priority task when the browser is idle. Returns a function to cancel it. */
 export function whenIdle(run: () => void): () => void {
@@ -8,6 +8,6 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run, { timeout: TIMEOUT_MS });
+  const handle = requestIdleCallback(run, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const chunkError = { name: 'ChunkLoadError', message: 'Loading chunk failed' };
 
-test('a lazy part resolves to its module', async () => {
+test('a lazy part resolves to the module that it loads', async () => {
   expect(await lazyPart(async () => 'page')()).toBe('page');
 });
 

@@ -1,4 +1,4 @@
-/** Time after which loading a module of the app is given up. */
+/** Maximum time for loading a module of the app. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A module of the app failed to load: no connection, or a newer version has replaced it. */
@@ -10,7 +10,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Wraps a dynamic import: a failure or timeout rejects with a ChunkLoadError. */
+/** Wraps a dynamic import, so that a failure or timeout rejects with a ChunkLoadError. */
 export function lazyPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return () => {
     let timer: ReturnType<typeof setTimeout>;

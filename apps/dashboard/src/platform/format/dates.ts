@@ -5,9 +5,9 @@ import { toWallTime } from './zoned-times.ts';
 /** ISO 8601 text, or a Date. */
 type DateInput = string | Date | null | undefined;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** `dd MMM yyyy` in the configured time zone: '20 Nov 2026'. Empty for missing or invalid dates. */
 export function formatDate(moment: DateInput, timeZone = formatSettings().timeZone): string {
@@ -67,17 +67,17 @@ export function formatAge(moment: DateInput, now: Date = new Date()): string {
   const from = toDate(moment);
   if (!from) return '';
   const age = Math.max(0, now.getTime() - from.getTime());
-  if (age >= DAY) return t('{days} d', { days: Math.floor(age / DAY) });
-  if (age >= HOUR) return t('{hours} h', { hours: Math.floor(age / HOUR) });
-  return t('{minutes} min', { minutes: Math.floor(age / MINUTE) });
+  if (age >= DAY_MS) return t('{days} d', { days: Math.floor(age / DAY_MS) });
+  if (age >= HOUR_MS) return t('{hours} h', { hours: Math.floor(age / HOUR_MS) });
+  return t('{minutes} min', { minutes: Math.floor(age / MINUTE_MS) });
 }
 
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-function toParts(moment: DateInput, timeZone: string): Parts | null {
+function toParts(moment: DateInput, timeZone: string): DateParts | null {
   const date = toDate(moment);
   if (!date) return null;
-  const parts: Parts = {};
+  const parts: DateParts = {};
   for (const { type, value } of formatterFor(timeZone).formatToParts(date)) parts[type] = value;
   return parts;
 }

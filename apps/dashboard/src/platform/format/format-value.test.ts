@@ -4,8 +4,8 @@ import { formatValue } from './format-value.ts';
 
 afterEach(() => setLanguage('en'));
 
-const LONG = 'x'.repeat(61);
-const CUT = `${'x'.repeat(60)}…`;
+const LONG_TEXT = 'x'.repeat(61);
+const CUT_TEXT = `${'x'.repeat(60)}…`;
 
 test.each<[unknown, string]>([
   [null, '–'],
@@ -18,11 +18,11 @@ test.each<[unknown, string]>([
   ['Lamp', 'Lamp'],
   ['<p>By <b>post</b></p>', ' By  post  '],
   ['x'.repeat(60), 'x'.repeat(60)],
-  [LONG, CUT],
+  [LONG_TEXT, CUT_TEXT],
   [['red', 'large'], 'red, large'],
   [[1, 2], '1, 2'],
   [[], ''],
-  [[LONG], CUT],
+  [[LONG_TEXT], CUT_TEXT],
   [[{ sku: 'a' }], '1 entry'],
   [[{ sku: 'a' }, 'b'], '2 entries'],
   [{ en: 'Lamp', ar: 'مصباح' }, 'Lamp / مصباح'],
@@ -30,7 +30,7 @@ test.each<[unknown, string]>([
   [{ en: '<p>Lamp</p>' }, ' Lamp '],
   [{ fileId: 'f1', url: '/files/f1.webp', alt: '' }, 'an image'],
   [{ url: 'https://souk.example' }, 'https://souk.example'],
-  [{ url: LONG }, CUT],
+  [{ url: LONG_TEXT }, CUT_TEXT],
   [{ city: 'Fez', postcode: '', isDefault: true }, 'city: Fez, postcode: –, isDefault: Yes'],
   [Symbol('x'), '–'],
 ])('%j is formatted as "%s"', (value, text) => expect(formatValue(value)).toBe(text));

@@ -2,7 +2,7 @@ import { formatList } from './list-format.ts';
 import { isRecord } from '#platform/types/guards.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-const MAX_LENGTH = 60;
+const MAX_TEXT_LENGTH = 60;
 
 /** Formats a value of a form or an activity row as short text. */
 export function formatValue(value: unknown): string {
@@ -30,4 +30,5 @@ function formatObject(value: Record<string, unknown>): string {
   return truncate(formatList(Object.entries(value).map(([key, item]) => `${key}: ${formatValue(item)}`)));
 }
 
-const truncate = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+const truncate = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;

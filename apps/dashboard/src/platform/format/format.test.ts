@@ -222,7 +222,7 @@ describe('money', () => {
     expect(formatMoney(1_234_567, 'KWD')).toBe('KWD\u00a01,234.567');
   });
 
-  test('a typographic minus precedes the currency symbol, and zero has none', () => {
+  test('a typographic minus precedes the currency symbol, and zero has no minus', () => {
     expect(formatMoney(-640, 'USD')).toBe('−$6.40');
     expect(formatMoney(-0, 'USD')).toBe('$0.00');
   });

@@ -34,18 +34,18 @@ export function toInstant(day: string, time: string, timeZone = formatSettings()
   const asUtc = Date.parse(`${day}T${time}:00.000Z`);
   const zoneOffset = (timestamp: number): number => {
     const wall = toWallTime(new Date(timestamp).toISOString(), timeZone);
-    return Date.parse(`${wall.day}T${wall.time}:00.000Z`) - Math.floor(timestamp / MINUTE) * MINUTE;
+    return Date.parse(`${wall.day}T${wall.time}:00.000Z`) - Math.floor(timestamp / MINUTE_MS) * MINUTE_MS;
   };
   const firstEstimate = asUtc - zoneOffset(asUtc);
-  // uses the offset at the estimate, because the clocks may change between the two
+  // the clocks may change between `asUtc` and the estimate, so the offset at the estimate applies
   return new Date(asUtc - zoneOffset(firstEstimate)).toISOString();
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The end of a day, as entered by users. */
 export const END_OF_DAY = '23:59';
 
 /** The last millisecond of a minute, so that the whole minute is included. */
 export const endOfMinute = (day: string, time: string, timeZone?: string): string =>
-  new Date(Date.parse(toInstant(day, time, timeZone)) + MINUTE - 1).toISOString();
+  new Date(Date.parse(toInstant(day, time, timeZone)) + MINUTE_MS - 1).toISOString();

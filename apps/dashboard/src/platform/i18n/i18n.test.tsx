@@ -20,7 +20,7 @@ vi.mock('#platform/i18n/ar.ts', () => ({
   },
 }));
 
-const ORDERS = '{count, plural, one {# order} other {# orders}}';
+const ORDER_COUNT_MESSAGE = '{count, plural, one {# order} other {# orders}}';
 
 afterEach(async () => {
   cleanup();
@@ -30,8 +30,8 @@ afterEach(async () => {
 test('English texts are their own keys, with arguments and plurals', () => {
   expect(t('Save')).toBe('Save');
   expect(t('Move {order} on', { order: 'SK-1' })).toBe('Move SK-1 on');
-  expect(t(ORDERS, { count: 1 })).toBe('1 order');
-  expect(t(ORDERS, { count: 4182 })).toBe('4,182 orders');
+  expect(t(ORDER_COUNT_MESSAGE, { count: 1 })).toBe('1 order');
+  expect(t(ORDER_COUNT_MESSAGE, { count: 4182 })).toBe('4,182 orders');
 });
 
 test('quoted braces are literal', () => {
@@ -51,8 +51,8 @@ test('switching to Arabic changes texts, plurals, direction, cookie and mounted 
   expect(document.documentElement.lang).toBe('ar');
   expect(document.cookie).toContain('souk-language=ar');
   expect(screen.getByRole('button').textContent).toBe('حفظ');
-  expect(t(ORDERS, { count: 2 })).toBe('طلبان');
-  expect(t(ORDERS, { count: 4105 })).toBe('4,105 طلبات');
+  expect(t(ORDER_COUNT_MESSAGE, { count: 2 })).toBe('طلبان');
+  expect(t(ORDER_COUNT_MESSAGE, { count: 4105 })).toBe('4,105 طلبات');
 });
 
 test('values are isolated in Arabic texts', async () => {

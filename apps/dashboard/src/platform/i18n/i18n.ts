@@ -6,41 +6,43 @@ import fieldMessages from '@souk/contract/messages/en/fields.ts';
 
 export type Language = 'en' | 'ar';
 export type Direction = 'ltr' | 'rtl';
-type Values = Record<string, unknown>;
+type MessageValues = Record<string, unknown>;
 
 /** Native names of the languages, in the order of the menu. */
 export const LANGUAGES: Record<Language, string> = { en: 'English', ar: 'العربية' };
 /** Locales for numbers in texts: Latin digits in both languages. */
 const NUMBER_LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
-const COOKIE = 'souk-language';
+const COOKIE_NAME = 'souk-language';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessage);
-/** Messages of field errors by code; English texts of screens are their own keys. */
+/**
+ * English messages of field errors, by code. Screen texts are not in here, because their keys are the English texts.
+ */
 let englishMessages: Record<string, string> = fieldMessages;
 i18n.loadAndActivate({ locale: 'en', messages: englishMessages });
 
 let language: Language = 'en';
 const listeners = new Set<() => void>();
 
-/** The braces after these words of a plural contain text, not the name of a value. */
+/** After one of these keywords, braces contain a text of the plural instead of the name of a value. */
 type PluralCase = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`;
 /** The name at the start of a text: `count` in `count, plural, one {…}`, `name` in `name} …`. */
-type FirstName<Rest> = Rest extends `${infer Head}}${string}`
+type FirstValueName<Rest> = Rest extends `${infer Head}}${string}`
   ? Head extends `${infer Name},${string}`
     ? Name
     : Head
   : never;
 /** The names of all values of an ICU message. */
 type ValueNames<Text> = Text extends `${infer Before}{${infer Rest}`
-  ? (Before extends `${string}${PluralCase} ` ? never : FirstName<Rest>) | ValueNames<Rest>
+  ? (Before extends `${string}${PluralCase} ` ? never : FirstValueName<Rest>) | ValueNames<Rest>
   : never;
-/** Exactly the values that a text contains; any values for a text that is not known until run time. */
+/** Requires exactly the values that a text contains. Accepts any values if the text is known only at run time. */
 type ValuesOf<Text extends string> = string extends Text
-  ? [values?: Values]
+  ? [values?: MessageValues]
   : [ValueNames<Text>] extends [never]
     ? []
     : [values: Record<ValueNames<Text>, unknown>];
@@ -54,7 +56,7 @@ export function t<const Text extends string>(message: Text, ...[values]: ValuesO
 }
 
 /** Isolates `$9.50`, names and codes from the direction of right-to-left text, like <bdi> in markup. */
-function isolateValues(values: Values = {}): Values {
+function isolateValues(values: MessageValues = {}): MessageValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -63,18 +65,18 @@ function isolateValues(values: Values = {}): Values {
   );
 }
 
-/** Loads the texts of a language, then updates <html>, the cookie and every `useLanguage`. */
+/** Loads the texts of a language, then updates <html>, the cookie and all users of `useLanguage`. */
 export async function setLanguage(next: Language): Promise<void> {
   const messages = next === 'ar' ? await arabicMessages() : englishMessages;
   i18n.loadAndActivate({ locale: next, locales: NUMBER_LOCALES[next], messages });
   language = next;
   document.documentElement.lang = next;
   document.documentElement.dir = getDirection(next);
-  document.cookie = `${COOKIE}=${next}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  document.cookie = `${COOKIE_NAME}=${next}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; samesite=lax`;
   for (const listener of listeners) listener();
 }
 
-/** Adds English texts that are loaded later; Arabic always has all of them. */
+/** Adds English texts that are loaded on demand. In Arabic, all texts are loaded at once. */
 export function addEnglish(messages: Record<string, string>): void {
   englishMessages = { ...englishMessages, ...messages };
   i18n.load('en', englishMessages);
@@ -109,15 +111,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Screen texts by their English text, field errors by code. */
+/** All Arabic texts: screen texts by their English text, messages of field errors by code. */
 async function arabicMessages() {
   const [screens, forms] = await Promise.all([
     import('#platform/i18n/ar.ts'),
     import('@souk/contract/messages/form-messages.ar.ts'),
   ]);
-  return { ...compileAll(screens.default), ...forms.formMessagesInArabic };
+  return { ...compileMessages(screens.default), ...forms.formMessagesInArabic };
 }
 
-function compileAll(messages: Record<string, string>) {
+function compileMessages(messages: Record<string, string>) {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]));
 }

@@ -32,7 +32,7 @@ test('errors are translated to Arabic, both general ones and those specific to a
   expect(issues?.map(({ message }) => message)).toEqual(messagesOf(wrong));
 });
 
-test('displayed errors can be translated again', async () => {
+test('displayed errors can be translated again after a change of language', async () => {
   const english = messagesOf({ city: 'A city with far too long a name', country: 'Morocco' });
   await setLanguage('ar');
   const inArabic = english.map(retranslate);
@@ -48,7 +48,7 @@ function messagesOf(value: unknown): string[] {
   return parsed.success ? [] : translateErrors(parsed.error).map(({ message }) => message);
 }
 
-test('forms before sign-in have the texts of their errors without loading more', () => {
+test('the error texts of forms before sign-in are available without loading more texts', () => {
   const sources = import.meta.glob<string>('../../../../../packages/contract/src/session/*.ts', {
     eager: true,
     query: '?raw',

@@ -13,7 +13,7 @@ export interface FieldError {
 export const translateErrors = (error: z.core.$ZodError): FieldError[] =>
   fieldErrors(error).map(({ field, code, values }) => ({ field, message: tRetranslatable(code, values) }));
 
-/** A schema for a form library whose errors are in the current language. */
+/** Adapts a schema for the form library, with errors in the current language. */
 export function toTranslatedSchema(schema: z.ZodMiniType): StandardSchema {
   const validate: StandardSchema['~standard']['validate'] = async (value) => {
     const result = await z.safeParseAsync(schema, value);

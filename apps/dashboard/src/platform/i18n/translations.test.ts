@@ -7,23 +7,23 @@ import arabic from './ar.ts';
 import { collectScreenTexts } from './translations.fixture.ts';
 
 const screens = collectScreenTexts(join(import.meta.dirname, '../..'));
-const isCode = (message: string) => message in formMessages;
+const isErrorCode = (message: string) => message in formMessages;
 const parts = import.meta.glob<Record<string, string>>('./ar/*.ts', { eager: true, import: 'default' });
 const ARABIC_PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 test('every text has an Arabic translation', () => {
-  const missing = [...screens.messages].filter(([message]) => !(message in arabic) && !isCode(message));
+  const missing = [...screens.messages].filter(([message]) => !(message in arabic) && !isErrorCode(message));
   expect(missing.map(([message, file]) => `${file}: ${message}`)).toEqual([]);
 });
 
-test('every Arabic text is used, and is in one file', () => {
+test('every Arabic text is used, and is in only one file', () => {
   expect(Object.keys(arabic).filter((message) => !screens.messages.has(message))).toEqual([]);
   const keys = Object.values(parts).flatMap((part) => Object.keys(part));
   expect(keys.filter((message, index) => keys.indexOf(message) < index)).toEqual([]);
   expect(keys.length).toBe(Object.keys(arabic).length);
 });
 
-test('all visible texts go through t as literals', () => {
+test('all visible texts are passed to `t` as literals', () => {
   expect(screens.untranslated).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('Arabic texts use Latin digits and right-to-left punctuation', () => {
   expect(Object.values(arabic).filter(isForeign)).toEqual([]);
 });
 
-/** The arguments of a message; plural arguments with their forms. */
+/** The arguments of a message by name. The value of a plural argument is the list of its forms. */
 function parseArguments(message: string): Record<string, string[] | undefined> {
   const result: Record<string, string[] | undefined> = {};
   const read = (tokens: unknown): void => {

@@ -4,7 +4,7 @@ import { clearAll } from '#platform/query/clear-all.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { followJob } from './follow-job.ts';
 
-const JOB = '/v1/jobs/j1';
+const JOB_PATH = '/v1/jobs/j1';
 const running = (progress: number, total: number | null = 10) => ({
   statusCode: 200,
   data: { id: 'j1', status: 'running', progress, total, finishedAt: null },
@@ -24,13 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Answers = Parameters<typeof fakeServer>[0][string];
-const answerWith = (...answers: ReturnType<Answers>[]) =>
-  fakeServer({ [`GET ${JOB}`]: () => answers.shift() ?? ended });
+type Route = Parameters<typeof fakeServer>[0][string];
+const respondWith = (...answers: ReturnType<Route>[]) =>
+  fakeServer({ [`GET ${JOB_PATH}`]: () => answers.shift() ?? ended });
 const nextPoll = () => vi.advanceTimersByTimeAsync(1000);
 
-test('a job is polled every second until it has ended, and listeners hear of its progress', async () => {
-  const server = answerWith(running(2, null), running(6));
+test('a job is polled every second until it has ended, and listeners are notified of its progress', async () => {
+  const server = respondWith(running(2, null), running(6));
   const job = followJob('j1', 9);
   const onChange = vi.fn();
   const unsubscribe = job.subscribe(onChange);
@@ -48,8 +48,8 @@ test('a job is polled every second until it has ended, and listeners hear of its
   expect(server.requests).toHaveLength(3);
 });
 
-test('a failed poll is tried again, silently', async () => {
-  answerWith({ statusCode: 500, message: 'Broken' }, 'unreachable');
+test('a failed poll is repeated without an error message', async () => {
+  respondWith({ statusCode: 500, message: 'Broken' }, 'unreachable');
   const job = followJob('j1');
   await nextPoll();
   await nextPoll();
@@ -58,16 +58,16 @@ test('a failed poll is tried again, silently', async () => {
 });
 
 test.each([401, 403, 404])('a job that can no longer be read (%i) ends without a result', async (statusCode) => {
-  const server = answerWith({ statusCode, message: 'No access' });
+  const server = respondWith({ statusCode, message: 'No access' });
   const { ended: end } = followJob('j1');
   // a 401 first tries to refresh the session
   await vi.advanceTimersByTimeAsync(2000);
   expect(await end).toBeUndefined();
-  expect(server.count(`GET ${JOB}`)).toBe(1);
+  expect(server.count(`GET ${JOB_PATH}`)).toBe(1);
 });
 
 test('signing out stops polling', async () => {
-  const server = answerWith(running(1), running(2), running(3));
+  const server = respondWith(running(1), running(2), running(3));
   const job = followJob('j1');
   await vi.advanceTimersByTimeAsync(0);
   clearAll();
@@ -82,8 +82,8 @@ test.each([
   ['that cannot be stopped continues, and the error is shown', 503, false, 1],
 ])('a job %s', async (...[, statusCode, isStopping, toasts]) => {
   fakeServer({
-    [`GET ${JOB}`]: () => running(1),
-    [`DELETE ${JOB}`]: () => ({ statusCode, message: 'Souk is busy', data: {} }),
+    [`GET ${JOB_PATH}`]: () => running(1),
+    [`DELETE ${JOB_PATH}`]: () => ({ statusCode, message: 'Souk is busy', data: {} }),
   });
   const job = followJob('j1');
   const stopping = job.stop();

@@ -5,7 +5,7 @@ import { onClearAll } from '#platform/query/clear-all.ts';
 import type { FollowedJob, JobState } from '#platform/toast/toast.types.ts';
 
 /** Polling interval of a job. */
-const POLL_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 const activeTrackers = new Set<{ isOver: boolean }>();
 onClearAll(() => {
@@ -37,9 +37,9 @@ export function followJob(id: string, total: number | null = null): FollowedJob 
 }
 
 const CONFLICT = 409;
-const ACCESS_LOST = [401, 403, 404];
+const ACCESS_LOST_STATUS_CODES = [401, 403, 404];
 
-/** Stops a job; a job that has already ended is not an error. */
+/** Stops a job. Does nothing if the job has already ended. */
 async function stopJob(id: string): Promise<void> {
   try {
     await request(jobsApi.stop, { params: { id }, quiet: (error) => error.statusCode === CONFLICT });
@@ -59,9 +59,9 @@ async function pollUntilEnded(
       onProgress(job);
       if (job.finishedAt !== null) return job;
     } catch (error) {
-      if (isApiError(error) && ACCESS_LOST.includes(error.statusCode)) return undefined;
+      if (isApiError(error) && ACCESS_LOST_STATUS_CODES.includes(error.statusCode)) return undefined;
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   return undefined;
 }

@@ -8,8 +8,8 @@ import { followLiveEvents } from './live-events.ts';
 
 const loadProfile = vi.spyOn(profile, 'loadProfile');
 
-/** A stream of events that the test sends by hand. */
-let push: (text: string) => void;
+/** Sends text on the stream of events. */
+let pushText: (text: string) => void;
 let stop: () => void;
 let statuses: number[];
 const tokensUsed: (string | null)[] = [];
@@ -18,7 +18,7 @@ function streamResponse(): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     start(controller) {
-      push = (text) => controller.enqueue(encoder.encode(text));
+      pushText = (text) => controller.enqueue(encoder.encode(text));
     },
   });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
@@ -33,11 +33,11 @@ async function stubbedFetch(url: URL | string, init: RequestInit = {}): Promise<
 }
 
 const emit = async (event: string, data?: unknown): Promise<void> => {
-  push(`event: ${event}\ndata: ${data === undefined ? '' : JSON.stringify(data)}\n\n`);
+  pushText(`event: ${event}\ndata: ${data === undefined ? '' : JSON.stringify(data)}\n\n`);
   await vi.advanceTimersByTimeAsync(0);
 };
 
-async function follow(...answers: number[]): Promise<void> {
+async function followStream(...answers: number[]): Promise<void> {
   statuses = answers;
   stop = followLiveEvents();
   await vi.advanceTimersByTimeAsync(10);
@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 test('the stream is opened with the current token, and sets the counts of pending items', async () => {
-  await follow();
+  await followStream();
   expect(tokensUsed).toEqual(['Bearer a1']);
   await emit('badges', { orders: 3, notifications: 1 });
   expect(currentBadges()).toEqual({ orders: 3, notifications: 1 });
@@ -74,20 +74,20 @@ test('the stream is opened with the current token, and sets the counts of pendin
 });
 
 test('an outdated token is refreshed once', async () => {
-  await follow(401);
+  await followStream(401);
   await vi.advanceTimersByTimeAsync(1000);
   expect(tokensUsed).toEqual(['Bearer a1', 'Bearer a2']);
 });
 
 test('a server without the stream receives no further requests', async () => {
-  await follow(404);
+  await followStream(404);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tokensUsed).toHaveLength(1);
 });
 
 describe('a change', () => {
   test('refreshes the lists of its records and the activity, one second later', async () => {
-    await follow();
+    await followStream();
     cache(
       ['products', '/products'],
       ['notifications', '/notifications'],
@@ -106,7 +106,7 @@ describe('a change', () => {
   });
 
   test('of records without a list refreshes only the activity', async () => {
-    await follow();
+    await followStream();
     cache(['products', '/products'], ['activity', '/activity']);
     await emit('change', { entity: 'somethingNew', id: 'x1' });
     await vi.advanceTimersByTimeAsync(1000);
@@ -114,13 +114,13 @@ describe('a change', () => {
   });
 
   test.each(['configuration', 'orderStatus'])('of the %s reloads the profile, which contains it', async (entity) => {
-    await follow();
+    await followStream();
     await emit('change', { entity, id: 'x1' });
     expect(loadProfile).toHaveBeenCalledExactlyOnceWith({ background: true });
   });
 
   test('does not refresh a record that is being deleted in this tab', async () => {
-    await follow();
+    await followStream();
     const [deleted, other] = [
       ['products', '/products/{id}', { id: 'p1' }, {}],
       ['products', '/products/{id}', { id: 'p2' }, {}],
@@ -135,7 +135,7 @@ describe('a change', () => {
 });
 
 test('a changed number of notifications refreshes their list, but the first number does not', async () => {
-  await follow();
+  await followStream();
   cache(['notifications', '/notifications']);
   const isRefreshedBy = async (notifications: number) => {
     await emit('badges', { notifications });
@@ -147,8 +147,8 @@ test('a changed number of notifications refreshes their list, but the first numb
   expect(await isRefreshedBy(2)).toBe(true);
 });
 
-test('a gap in the stream refreshes everything, and the end of the session reloads the profile', async () => {
-  await follow();
+test('a reset after a gap in the stream refreshes everything, and the end of the session reloads the profile', async () => {
+  await followStream();
   cache(['products', '/products'], ['order', '/order']);
   await emit('reset');
   expect([isStale('products', '/products'), isStale('order', '/order')]).toEqual([true, true]);

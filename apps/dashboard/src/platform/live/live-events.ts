@@ -4,20 +4,20 @@ import type { Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { requestUrl } from '#platform/api/urls.ts';
 import { idParam, isBeingDeleted } from '#platform/api/deleting.ts';
-import { refreshAccess } from '#platform/api/request.ts';
+import { refreshAccessToken } from '#platform/api/request.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { loadProfile } from '#platform/session/profile.ts';
 import { accessToken } from '#platform/api/tokens.ts';
 import { currentBadges, setBadges } from './badges.ts';
 
 /** Browsers allow six connections per origin, so one tab holds the stream and forwards its messages to the others. */
-const LOCK = 'souk:events';
-const CHANNEL = 'souk:events';
+const LOCK_NAME = 'souk:events';
+const CHANNEL_NAME = 'souk:events';
 const UNAUTHORISED = 401;
 const NOT_FOUND = 404;
 const NO_CONTENT = 204;
 /** Time over which changes are collected before lists are refreshed. */
-const BATCH_MS = 1_000;
+const BATCH_WINDOW_MS = 1_000;
 
 interface LiveMessage {
   event: string;
@@ -26,7 +26,7 @@ interface LiveMessage {
 
 /** Follows changes on the server while a user is signed in. Returns a function to stop. */
 export function followLiveEvents(): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   const controller = new AbortController();
   channel.onmessage = ({ data }: MessageEvent<LiveMessage | 'hello'>) => {
     if (data !== 'hello') handleMessage(data);
@@ -40,11 +40,11 @@ export function followLiveEvents(): () => void {
   };
 }
 
-/** Waits to become the tab that holds the stream, and holds it until the signal aborts. */
+/** Waits until no other tab holds the stream, then holds it until the signal aborts. */
 async function runAsLeader(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
-  // missing on plain http outside localhost, so every tab has its own stream
+  // `navigator.locks` is missing on plain http outside localhost, where every tab has its own stream
   if (!navigator.locks) return runStream(channel, signal);
-  await navigator.locks.request(LOCK, { signal }, () => runStream(channel, signal)).catch(() => undefined);
+  await navigator.locks.request(LOCK_NAME, { signal }, () => runStream(channel, signal)).catch(() => undefined);
 }
 
 function runStream(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
@@ -64,15 +64,15 @@ function runStream(channel: BroadcastChannel, signal: AbortSignal): Promise<void
 function openStream(onMessage: (message: LiveMessage) => void): EventSourceClient {
   return createEventSource({
     url: new URL(requestUrl(eventsApi.stream, {}), location.href),
-    fetch: fetchSignedIn,
+    fetch: fetchWithToken,
     onMessage: ({ event = 'message', data }) => onMessage({ event, data: data === '' ? undefined : parseJson(data) }),
   });
 }
 
 const parseJson = (json: string): unknown => JSON.parse(json);
 
-/** Connects with the current token, and once more with a refreshed one after a 401. */
-const fetchSignedIn: FetchLike = async (url, init) => {
+/** Connects with the current token. After a 401, refreshes the token and connects once more. */
+const fetchWithToken: FetchLike = async (url, init) => {
   const send = () =>
     fetch(url, {
       ...init,
@@ -80,12 +80,12 @@ const fetchSignedIn: FetchLike = async (url, init) => {
     });
   const usedToken = accessToken();
   const response = await send();
-  if (response.status === UNAUTHORISED && (await refreshAccess(usedToken))) return send();
+  if (response.status === UNAUTHORISED && (await refreshAccessToken(usedToken))) return send();
   // 204 tells the client not to reconnect, for a server without this endpoint
   return response.status === NOT_FOUND ? new Response(null, { status: NO_CONTENT }) : response;
 };
 
-const changedEntity = z.pick(change, { entity: true });
+const changedEntitySchema = z.pick(change, { entity: true });
 
 function handleMessage({ event, data }: LiveMessage): void {
   if (event === 'badges') {
@@ -94,13 +94,16 @@ function handleMessage({ event, data }: LiveMessage): void {
     if (before !== undefined && before !== currentBadges().notifications) changedCollections.add('notifications');
     if (changedCollections.size > 0) scheduleRefresh();
   }
-  if (event === 'change') recordChange(z.parse(changedEntity, data));
+  if (event === 'change') recordChange(z.parse(changedEntitySchema, data));
   if (event === 'reset') void queryClient.invalidateQueries();
   if (event === 'end') void loadProfile({ background: true }).catch(() => undefined);
 }
 
-/** Entity of a change → collections (first path segment) to refresh. Some changes also resolve notifications. */
-const COLLECTIONS: Record<string, string[]> = {
+/**
+ * The collections (first path segments) to refresh after a change of an entity. Some changes also resolve
+ * notifications.
+ */
+const COLLECTIONS_BY_ENTITY: Record<string, string[]> = {
   category: ['categories'],
   attribute: ['custom-attributes'],
   product: ['products', 'notifications'],
@@ -119,24 +122,24 @@ const COLLECTIONS: Record<string, string[]> = {
 };
 
 const changedCollections = new Set<string>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Entities that the profile contains: name, currency, time zone, notice and status labels. */
 const PROFILE_ENTITIES = new Set(['configuration', 'orderStatus']);
 
-function recordChange({ entity }: z.infer<typeof changedEntity>): void {
+function recordChange({ entity }: z.infer<typeof changedEntitySchema>): void {
   if (PROFILE_ENTITIES.has(entity)) void loadProfile({ background: true }).catch(() => undefined);
-  for (const collection of [...(COLLECTIONS[entity] ?? []), 'activity']) changedCollections.add(collection);
+  for (const collection of [...(COLLECTIONS_BY_ENTITY[entity] ?? []), 'activity']) changedCollections.add(collection);
   scheduleRefresh();
 }
 
 function scheduleRefresh(): void {
-  timer ??= setTimeout(() => {
-    timer = undefined;
+  refreshTimer ??= setTimeout(() => {
+    refreshTimer = undefined;
     for (const collection of changedCollections)
       void queryClient.invalidateQueries({ queryKey: [collection], predicate: isNotBeingDeleted });
     changedCollections.clear();
-  }, BATCH_MS);
+  }, BATCH_WINDOW_MS);
 }
 
 /** Skips records that are being deleted, because requesting them again would fail. */

@@ -1,11 +1,11 @@
-const caches = new Set<() => void>();
+const clearFunctions = new Set<() => void>();
 
 /** Registers a function that resets a cache to its initial state. */
 export function onClearAll(clear: () => void): void {
-  caches.add(clear);
+  clearFunctions.add(clear);
 }
 
 /** Resets all registered caches, at sign-out or for another user. */
 export function clearAll(): void {
-  for (const clear of caches) clear();
+  for (const clear of clearFunctions) clear();
 }

@@ -12,7 +12,7 @@ import { clearAll, onClearAll } from './clear-all.ts';
 import { queryClient } from './client.ts';
 import { collectionKey, prefetch, queryOf, refreshCollections, refreshRecord } from './query-of.ts';
 
-const LIST = 'GET /v1/products';
+const LIST_ROUTE = 'GET /v1/products';
 const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => errorToast.mockClear());
@@ -38,7 +38,7 @@ test('a query is keyed by its collection, path, parameters and query', () => {
 });
 
 test('fresh data is not requested again, and concurrent queries share one request', async () => {
-  const server = fakeServer({ [LIST]: okRows });
+  const server = fakeServer({ [LIST_ROUTE]: okRows });
   const options = queryOf(productsApi.list, { query });
   await Promise.all([queryClient.fetchQuery(options), queryClient.fetchQuery(options)]);
   await queryClient.fetchQuery(options);
@@ -46,7 +46,7 @@ test('fresh data is not requested again, and concurrent queries share one reques
 });
 
 describe('an error', () => {
-  const fail = () => fakeServer({ [LIST]: () => ({ statusCode: 503, message: 'Souk is busy' }) });
+  const fail = () => fakeServer({ [LIST_ROUTE]: () => ({ statusCode: 503, message: 'Souk is busy' }) });
 
   test('of data that is not on screen is silent and not retried', async () => {
     const server = fail();
@@ -77,13 +77,13 @@ describe('an error', () => {
   });
 });
 
-test('a prefetch waits for data only if none is cached', async () => {
-  fakeServer({ [LIST]: okRows });
+test('a prefetch waits for the response only if no data is cached', async () => {
+  fakeServer({ [LIST_ROUTE]: okRows });
   const options = queryOf(productsApi.list);
   await prefetch(productsApi.list);
   expect(queryClient.getQueryData(options.queryKey)).toEqual({ count: 0, rows: [] });
   await queryClient.invalidateQueries({ queryKey: options.queryKey });
-  fakeServer({ [LIST]: () => 'never' });
+  fakeServer({ [LIST_ROUTE]: () => 'never' });
   await prefetch(productsApi.list);
   expect(queryClient.getQueryState(options.queryKey)?.fetchStatus).toBe('fetching');
 });

@@ -50,14 +50,14 @@ export function queryOfAny<E extends Endpoint>(
   });
 }
 
-/** Evaluated after a request: a prefetched query may be on screen by then. */
+/** Whether a component uses the query. Called after a request, because a prefetched query may be on screen by then. */
 function isOnScreen(queryKey: QueryKey): boolean {
   return (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0;
 }
 
 /**
- * Loads data before navigation; errors are ignored, because the page requests it again and reports them. Resolves as
- * soon as there is cached data, even if it is being refreshed.
+ * Loads data before navigation. Ignores errors, because the page requests the data again and reports them. If there is
+ * cached data, resolves at once, even if that data is being refreshed.
  */
 export const prefetch = <E extends Endpoint>(endpoint: E, ...[call]: ReadParameters<E>): Promise<void> =>
   prefetchAny(endpoint, call);
@@ -75,8 +75,8 @@ export function refreshCollections(...endpoints: Endpoint[]): Promise<unknown> {
 }
 
 /**
- * After a change of one record: stores `saved` as the result of `get`, if present, and invalidates its collection, the
- * activity log and `otherEndpoints`.
+ * Updates the cache after a change of one record. Stores the saved record, if there is one, as the response of `get`.
+ * Then invalidates the record's collection, the activity log, and the collections of `otherEndpoints`.
  */
 export function refreshRecord<E extends Endpoint>(
   get: E,

@@ -7,7 +7,7 @@ import { request } from '#platform/api/request.ts';
 
 import type { PlainUser } from './profile.ts';
 
-/** Builds a full profile for a server that returns only the user, with its configuration and order statuses. */
+/** Builds a full profile for a server that returns only the user: requests configuration and order statuses from it. */
 export async function completeProfile(user: PlainUser): Promise<Profile> {
   const [configuration, orderStatuses] = await Promise.all([
     request(configurationsApi.get, { background: true }).catch(() => undefined),
@@ -35,7 +35,7 @@ export async function completeProfile(user: PlainUser): Promise<Profile> {
   };
 }
 
-const DEFAULT: BasicConfiguration = {
+const DEFAULT_CONFIGURATION: BasicConfiguration = {
   name: 'Souk',
   logoUrl: null,
   currency: 'USD',
@@ -47,19 +47,19 @@ const DEFAULT: BasicConfiguration = {
   carriers: [],
 };
 
-/** Fills in defaults for groups that such a server lacks. */
+/** Fills in defaults for groups of settings that such a server does not have. */
 function toBasicConfiguration({ general, money, shipping }: Partial<Configurations> = {}): BasicConfiguration {
-  const currency = money?.currency ?? DEFAULT.currency;
+  const currency = money?.currency ?? DEFAULT_CONFIGURATION.currency;
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
   return {
-    ...DEFAULT,
-    name: general?.name ?? DEFAULT.name,
-    logoUrl: general?.logo?.url ?? DEFAULT.logoUrl,
-    timeZone: general?.timeZone ?? DEFAULT.timeZone,
-    languages: general?.languages ?? DEFAULT.languages,
-    shopUrl: general?.shopUrl ?? DEFAULT.shopUrl,
+    ...DEFAULT_CONFIGURATION,
+    name: general?.name ?? DEFAULT_CONFIGURATION.name,
+    logoUrl: general?.logo?.url ?? DEFAULT_CONFIGURATION.logoUrl,
+    timeZone: general?.timeZone ?? DEFAULT_CONFIGURATION.timeZone,
+    languages: general?.languages ?? DEFAULT_CONFIGURATION.languages,
+    shopUrl: general?.shopUrl ?? DEFAULT_CONFIGURATION.shopUrl,
     currency,
-    currencyExponent: digits ?? DEFAULT.currencyExponent,
-    carriers: shipping?.carriers ?? DEFAULT.carriers,
+    currencyExponent: digits ?? DEFAULT_CONFIGURATION.currencyExponent,
+    carriers: shipping?.carriers ?? DEFAULT_CONFIGURATION.carriers,
   };
 }

@@ -1,13 +1,13 @@
 import { t } from '#platform/i18n/i18n.ts';
 
-const BROWSERS: [name: string, sign: RegExp][] = [
+const BROWSERS: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ];
-const SYSTEMS: [name: string, sign: RegExp][] = [
+const SYSTEMS: [name: string, pattern: RegExp][] = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
   ['Android', /Android/],
@@ -18,8 +18,8 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 
 /** 'Chrome on Linux' from a user agent, to tell a user's devices apart. */
 export function deviceName(userAgent: string): string {
-  const browser = BROWSERS.find(([, sign]) => sign.test(userAgent))?.[0];
-  const system = SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0];
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   if (browser && system) return t('{browser} on {system}', { browser, system });
   return browser ?? system ?? t('Unknown device');
 }

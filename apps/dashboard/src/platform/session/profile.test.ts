@@ -100,7 +100,7 @@ describe('a profile', () => {
     expect(currentLanguage()).toBe('en');
   });
 
-  test('with another language than the requested one is loaded again for its labels', async () => {
+  test('is loaded again if it changes the language, because its labels are in the previous language', async () => {
     const languages: (string | null)[] = [];
     fakeServer({
       'GET /v1/auth/my-profile': ({ headers }) => {

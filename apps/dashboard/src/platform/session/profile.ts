@@ -7,7 +7,7 @@ import { request } from '#platform/api/request.ts';
 import { setFormatSettings } from '#platform/format/settings.ts';
 import { currentLanguage, setLanguage } from '#platform/i18n/i18n.ts';
 
-/** The user as the brief specifies it; all fields may be missing. */
+/** The user as the brief specifies it. Any field may be missing. */
 export type PlainUser = Partial<Omit<Profile, 'configuration'>>;
 
 let profile: Profile | undefined;
@@ -19,7 +19,7 @@ export const currentProfile = (): Profile | undefined => profile;
 /** The profile; undefined on public pages. */
 export const useOptionalProfile = (): Profile | undefined => useSyncExternalStore(onProfile, currentProfile);
 
-/** The profile with preferences, views, order statuses and configuration; only for pages that require a sign-in. */
+/** The profile with preferences, views, order statuses and configuration. Only for pages that require a sign-in. */
 export function useProfile(): Profile {
   const person = useOptionalProfile();
   if (!person) throw new Error('useProfile requires a signed-in user: this page is outside of the guarded routes');
@@ -55,9 +55,9 @@ export async function loadProfile({ background = false } = {}): Promise<Profile>
 }
 
 /** A server that returns only the user has separate endpoints for the rest. */
-async function toFullProfile(answered: Profile | PlainUser): Promise<Profile> {
-  if ('configuration' in answered) return answered;
-  return (await import('./complete-profile.ts')).completeProfile(answered);
+async function toFullProfile(response: Profile | PlainUser): Promise<Profile> {
+  if ('configuration' in response) return response;
+  return (await import('./complete-profile.ts')).completeProfile(response);
 }
 
 /** Replaces the profile and applies its formats and language. */

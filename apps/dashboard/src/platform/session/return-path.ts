@@ -2,7 +2,8 @@
 const EXCLUDED_PATHS = /^\/(session|500)(\/|$)/;
 
 /**
- * The path with query and hash if it is within this app, else undefined: no other origin, no script, no sign-in page.
+ * Returns a path with its query and hash if it leads to a page of this app. Returns undefined for other origins,
+ * scripts and sign-in pages.
  */
 export function safeReturnPath(path: string | undefined): string | undefined {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return undefined;

@@ -16,14 +16,14 @@ const routes = {
   'GET /v1/auth/my-profile': () => ({ statusCode: 200, data: profile }),
   'POST /v1/auth/logout': () => ({ statusCode: 200, data: { done: true } }),
 };
-const clear = vi.fn();
-onClearAll(clear);
+const clearCache = vi.fn();
+onClearAll(clearCache);
 
 beforeEach(() => {
   localStorage.clear();
   clearProfile();
   setAuthState('notInitialised');
-  clear.mockClear();
+  clearCache.mockClear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -80,7 +80,7 @@ test('configuration and order statuses are requested separately if the server re
 test('signing out notifies the server and clears tokens, profile and caches', async () => {
   const server = fakeServer(routes);
   await signInAsRana();
-  clear.mockClear();
+  clearCache.mockClear();
   await signOut();
   expect([authState(), accessToken(), refreshToken(), currentProfile()]).toEqual([
     'unauthenticated',
@@ -88,7 +88,7 @@ test('signing out notifies the server and clears tokens, profile and caches', as
     null,
     undefined,
   ]);
-  expect(clear).toHaveBeenCalledOnce();
+  expect(clearCache).toHaveBeenCalledOnce();
   expect(server.requests.at(-1)).toMatchObject({ url: '/v1/auth/logout', body: { refreshToken: 'r1' } });
 });
 

@@ -10,7 +10,7 @@ import { type AuthState, authState, setAuthState } from './auth-state.ts';
 import { currentProfile, clearProfile, loadProfile } from './profile.ts';
 import { accessToken, clearTokens, refreshToken, storeTokens } from '#platform/api/tokens.ts';
 
-/** Id of the signed-in user, so that other tabs notice a change of user. */
+/** Key in local storage for the id of the signed-in user, so that other tabs notice a change of user. */
 const USER_KEY = 'souk-person';
 const UNAUTHORISED = 401;
 
@@ -21,18 +21,19 @@ let hasSignedOut = false;
 export const hasSignedOutHere = (): boolean => hasSignedOut;
 
 /**
- * Initialises the session: authenticated once the profile has loaded, or unauthenticated at once without a token.
- * Rejects if the server is unreachable; the state then stays `notInitialised`, so that the next call tries again.
+ * Initialises the session. With a token, loads the profile and resolves to `authenticated`; without one, resolves to
+ * `unauthenticated` at once. Rejects if the server is unreachable. The state then stays `notInitialised`, so that the
+ * next call tries again.
  */
 export function initialiseSession(options: { background?: boolean } = {}): Promise<AuthState> {
   if (authState() !== 'notInitialised') return Promise.resolve(authState());
-  pendingStart ??= start(options).finally(() => {
+  pendingStart ??= startSession(options).finally(() => {
     pendingStart = undefined;
   });
   return pendingStart;
 }
 
-async function start(options: { background?: boolean }): Promise<AuthState> {
+async function startSession(options: { background?: boolean }): Promise<AuthState> {
   if (!accessToken()) return setAndReturnState('unauthenticated');
   try {
     const profile = await loadProfile(options);

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 
 import { request } from '#platform/api/request.ts';
 
-let cached: PublicSettings | undefined;
+let cachedSettings: PublicSettings | undefined;
 
 /** Settings for the pages before sign-in; undefined until they are loaded. The pages work without them. */
 export function usePublicSettings(): PublicSettings | undefined {
-  const [settings, setSettings] = useState(cached);
+  const [settings, setSettings] = useState(cachedSettings);
   useEffect(() => {
     const controller = new AbortController();
     const load = async () => {
-      cached = await request(sessionApi.publicSettings, { background: true, signal: controller.signal });
-      setSettings(cached);
+      cachedSettings = await request(sessionApi.publicSettings, { background: true, signal: controller.signal });
+      setSettings(cachedSettings);
     };
     load().catch(() => undefined);
     return () => controller.abort();

@@ -39,14 +39,14 @@ test('a key runs its shortcut instead of the default action of the browser', () 
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('on an Arabic keyboard the key at the same position runs it', () => {
+test('on an Arabic keyboard, the key at the same position runs the shortcut', () => {
   render(<Shortcut keys="k" />);
   press('ن', { code: 'KeyK' });
   expect(run).toHaveBeenCalledExactlyOnceWith('k');
 });
 
 describe('two keys in sequence', () => {
-  test('run their shortcut, even if each key has one of its own', () => {
+  test('run their shortcut, even if each key has a shortcut of its own', () => {
     render(
       <>
         <Shortcut keys="o" />
@@ -128,7 +128,7 @@ test.each([
     </button>,
     true,
   ],
-])('a key pressed in a text field runs no shortcut, one on another control does', (control, isRun) => {
+])('a key runs no shortcut in a text field, but does on any other control', (control, isRun) => {
   render(
     <>
       <Shortcut keys="c" />

@@ -12,10 +12,10 @@ export interface Shortcut {
 
 const shortcuts = new Set<Shortcut>();
 const listeners = new Set<() => void>();
-let snapshot: readonly Shortcut[] = [];
+let activeShortcuts: readonly Shortcut[] = [];
 
 function notify(): void {
-  snapshot = [...shortcuts];
+  activeShortcuts = [...shortcuts];
   for (const listener of listeners) listener();
 }
 
@@ -23,7 +23,7 @@ interface ShortcutOptions extends Omit<Shortcut, 'keys'> {
   isEnabled?: boolean;
 }
 
-/** Registers a shortcut while the component is mounted; the last one registered for a key wins. */
+/** Registers a shortcut while the component is mounted. If several have the same keys, the last one registered wins. */
 export function useShortcut(keys: string, { name, run, isEnabled = true }: ShortcutOptions): void {
   const runRef = useRef(run);
   useEffect(() => {
@@ -48,14 +48,14 @@ export const useShortcuts = (): readonly Shortcut[] =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => snapshot,
+    () => activeShortcuts,
   );
 
 /** Time within which the second key of a sequence must follow. */
-const PAIR_TIMEOUT_MS = 1200;
+const SECOND_KEY_TIMEOUT_MS = 1200;
 let firstKey: { key: string; pressedAt: number } | undefined;
 
-function handle(event: KeyboardEvent): void {
+function handleKey(event: KeyboardEvent): void {
   if (
     event.ctrlKey ||
     event.metaKey ||
@@ -68,8 +68,8 @@ function handle(event: KeyboardEvent): void {
   if (currentLook().shortcuts !== 'on') return;
   const key = pressedKey(event);
   const pair =
-    firstKey && event.timeStamp - firstKey.pressedAt < PAIR_TIMEOUT_MS ? `${firstKey.key} ${key}` : undefined;
-  const shortcut = findLast(pair) ?? findLast(key);
+    firstKey && event.timeStamp - firstKey.pressedAt < SECOND_KEY_TIMEOUT_MS ? `${firstKey.key} ${key}` : undefined;
+  const shortcut = findShortcut(pair) ?? findShortcut(key);
   firstKey = { key, pressedAt: event.timeStamp };
   if (!shortcut || (key === 'Enter' && isOnControl(event.target))) return;
   event.preventDefault();
@@ -77,8 +77,8 @@ function handle(event: KeyboardEvent): void {
   shortcut.run();
 }
 
-const findLast = (keys: string | undefined): Shortcut | undefined =>
-  snapshot.findLast((shortcut) => shortcut.keys === keys);
+const findShortcut = (keys: string | undefined): Shortcut | undefined =>
+  activeShortcuts.findLast((shortcut) => shortcut.keys === keys);
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -96,6 +96,6 @@ const isOverlaid = (): boolean =>
 
 /** Starts listening for shortcuts; call it once. */
 export function listenToShortcuts(): () => void {
-  document.addEventListener('keydown', handle);
-  return () => document.removeEventListener('keydown', handle);
+  document.addEventListener('keydown', handleKey);
+  return () => document.removeEventListener('keydown', handleKey);
 }

@@ -9,46 +9,46 @@ const css = ['tokens.css', 'palettes.css']
 const palettes = ['blue', 'teal', 'violet', 'rose', 'slate'];
 const schemes = ['light', 'dark'] as const;
 
-const TEXT = 4.5;
-const EDGE = 3;
+const MIN_TEXT_RATIO = 4.5;
+const MIN_EDGE_RATIO = 3;
 
-/** Foreground and background by token name without prefix, with the ratio required by WCAG AA. */
-const pairs: [front: string, back: string, ratio: number][] = [
+/** Names of foreground and background tokens, without their prefix, and the contrast ratio that WCAG AA requires. */
+const colorPairs: [front: string, back: string, ratio: number][] = [
   ...['default', 'paper', 'raised', 'sunken'].flatMap((paper): [string, string, number][] => [
-    ['palette-text-primary', `palette-background-${paper}`, TEXT],
-    ['palette-text-secondary', `palette-background-${paper}`, TEXT],
-    ['palette-primary-text', `palette-background-${paper}`, TEXT],
-    ['palette-primary-dark', `palette-background-${paper}`, TEXT],
-    ['palette-error-main', `palette-background-${paper}`, TEXT],
-    ['palette-success-main', `palette-background-${paper}`, TEXT],
-    ['palette-warning-main', `palette-background-${paper}`, TEXT],
-    ['palette-primary-main', `palette-background-${paper}`, EDGE],
+    ['palette-text-primary', `palette-background-${paper}`, MIN_TEXT_RATIO],
+    ['palette-text-secondary', `palette-background-${paper}`, MIN_TEXT_RATIO],
+    ['palette-primary-text', `palette-background-${paper}`, MIN_TEXT_RATIO],
+    ['palette-primary-dark', `palette-background-${paper}`, MIN_TEXT_RATIO],
+    ['palette-error-main', `palette-background-${paper}`, MIN_TEXT_RATIO],
+    ['palette-success-main', `palette-background-${paper}`, MIN_TEXT_RATIO],
+    ['palette-warning-main', `palette-background-${paper}`, MIN_TEXT_RATIO],
+    ['palette-primary-main', `palette-background-${paper}`, MIN_EDGE_RATIO],
   ]),
   ...['primary', 'secondary', 'success', 'error', 'warning', 'default'].map((color): [string, string, number] => [
     `palette-${color}-tintText`,
     `palette-${color}-tint`,
-    TEXT,
+    MIN_TEXT_RATIO,
   ]),
-  ['palette-primary-contrastText', 'palette-primary-solid', TEXT],
-  ['palette-primary-contrastText', 'palette-primary-solidHover', TEXT],
-  ['palette-primary-contrastText', 'palette-error-solid', TEXT],
-  ['palette-primary-contrastText', 'palette-error-solidHover', TEXT],
-  ['palette-text-primary', 'palette-primary-tint', TEXT],
-  ['palette-text-secondary', 'palette-primary-selected', TEXT],
-  ['palette-primary-text', 'palette-primary-selected', TEXT],
-  ['palette-text-inverse', 'palette-background-inverse', TEXT],
-  ['palette-control', 'palette-background-paper', EDGE],
-  ['chart-1', 'palette-background-paper', EDGE],
-  ['sidebar-text', 'sidebar-background', TEXT],
-  ['sidebar-label', 'sidebar-background', TEXT],
-  ['sidebar-accent', 'sidebar-background', TEXT],
+  ['palette-primary-contrastText', 'palette-primary-solid', MIN_TEXT_RATIO],
+  ['palette-primary-contrastText', 'palette-primary-solidHover', MIN_TEXT_RATIO],
+  ['palette-primary-contrastText', 'palette-error-solid', MIN_TEXT_RATIO],
+  ['palette-primary-contrastText', 'palette-error-solidHover', MIN_TEXT_RATIO],
+  ['palette-text-primary', 'palette-primary-tint', MIN_TEXT_RATIO],
+  ['palette-text-secondary', 'palette-primary-selected', MIN_TEXT_RATIO],
+  ['palette-primary-text', 'palette-primary-selected', MIN_TEXT_RATIO],
+  ['palette-text-inverse', 'palette-background-inverse', MIN_TEXT_RATIO],
+  ['palette-control', 'palette-background-paper', MIN_EDGE_RATIO],
+  ['chart-1', 'palette-background-paper', MIN_EDGE_RATIO],
+  ['sidebar-text', 'sidebar-background', MIN_TEXT_RATIO],
+  ['sidebar-label', 'sidebar-background', MIN_TEXT_RATIO],
+  ['sidebar-accent', 'sidebar-background', MIN_TEXT_RATIO],
 ];
 
 for (const palette of palettes) {
   for (const scheme of schemes) {
     test(`${palette}, ${scheme}: contrast meets WCAG AA`, () => {
       const theme = readTheme(css, palette, scheme);
-      const weak = pairs
+      const weak = colorPairs
         .map(([front, back, minRatio]) => ({ front, back, minRatio, ratio: contrast(theme[front], theme[back]) }))
         .filter(({ ratio, minRatio }) => !(ratio >= minRatio))
         .map(({ front, back, ratio }) => `${front} on ${back}: ${ratio.toFixed(2)}`);

@@ -30,10 +30,10 @@ export function readTheme(css: string, palette: string, scheme: Scheme): Record<
 function luminance(color: string | undefined): number {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color ?? '')?.slice(1);
   if (!channels) return NaN;
-  const [red = 0, green = 0, blue = 0] = channels.map((hex) => linear(Number.parseInt(hex, 16) / 255));
+  const [red = 0, green = 0, blue = 0] = channels.map((hex) => toLinearChannel(Number.parseInt(hex, 16) / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function linear(channel: number): number {
+function toLinearChannel(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

@@ -2,15 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 import { normalizeLook, type Look, parseLook, serializeLook } from '#platform/theme/look.ts';
 
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 let look = parseLook(document.cookie.match(/(?:^|; )souk-look=([^;]*)/)?.[1] ?? '');
-const renderers = new Set<() => void>();
-const savers = new Set<(look: Look) => void>();
+const listeners = new Set<() => void>();
+const saveListeners = new Set<(look: Look) => void>();
 const darkMedia = matchMedia('(prefers-color-scheme: dark)');
 const printMedia = matchMedia('print');
 /**
- * Chromium fires no change event for a value that was already read from `darkMedia.matches`, so it is read here only.
+ * Updated by change events instead of reading `darkMedia.matches` again, because Chromium fires no event for a change
+ * that `matches` has already returned.
  */
 let isSystemDark = darkMedia.matches;
 
@@ -40,21 +41,21 @@ export function useScheme(): 'light' | 'dark' {
 /** Applies a choice of the user, stores it in the cookie and passes it to `onLookChange` to be saved in the profile. */
 export function changeLook(part: Partial<Look>): void {
   setLook({ ...look, ...part });
-  for (const save of savers) save(look);
+  for (const save of saveListeners) save(look);
 }
 
 /** Applies the look stored in the profile; unknown values become the default. Does not save it again. */
 export function setLook(storedLook: Record<string, unknown>): void {
   look = normalizeLook(storedLook);
-  document.cookie = `souk-look=${serializeLook(look)}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  document.cookie = `souk-look=${serializeLook(look)}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; samesite=lax`;
   applyLook();
   notify();
 }
 
 /** Calls `save` after each choice of the user. Returns a function to unsubscribe. */
 export function onLookChange(save: (look: Look) => void): () => void {
-  savers.add(save);
-  return () => savers.delete(save);
+  saveListeners.add(save);
+  return () => saveListeners.delete(save);
 }
 
 function resolveScheme(): 'light' | 'dark' {
@@ -72,10 +73,10 @@ function applyLook(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  renderers.add(listener);
-  return () => renderers.delete(listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function notify(): void {
-  for (const listener of renderers) listener();
+  for (const listener of listeners) listener();
 }

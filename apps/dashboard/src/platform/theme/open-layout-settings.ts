@@ -5,7 +5,7 @@ export function openLayoutSettings(): void {
   for (const listener of listeners) listener();
 }
 
-/** For the component that shows the settings. Returns a function to unsubscribe. */
+/** Calls the listener when the settings should open. Returns a function to unsubscribe. */
 export function onOpenLayoutSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 /** Rows that a bulk action left unchanged. */
 export interface FailedRows {
   rows: BulkData['failed'];
-  /** Can exceed the number of listed rows. */
+  /** Number of all rows left unchanged, of which `rows` may contain only some. */
   count: number;
 }
 
@@ -18,16 +18,19 @@ export interface JobState {
 /** A running job, for the toast or dialog that shows its progress. */
 export interface FollowedJob {
   id: string;
-  /** Returns a new object after each change. */
+  /** The current state: a new object after each change. */
   state: () => JobState;
   subscribe: (listener: () => void) => () => void;
-  /** Stops the job; rows already processed stay changed. */
+  /** Stops the job. Rows that it has already changed stay changed. */
   stop: () => Promise<void>;
-  /** The job when it has ended; undefined if it can no longer be read (signed out, or no longer accessible). */
+  /**
+   * Resolves to the job when it has ended, or to undefined if it can no longer be read because the user has signed out
+   * or lost access.
+   */
   ended: Promise<Job | undefined>;
 }
 
-/** The toast component. */
+/** The module with the toast component. */
 export interface Toasts {
   ToastHost: ComponentType;
   showDone: (text: string, undo?: () => unknown) => void;

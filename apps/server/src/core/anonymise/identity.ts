@@ -3,12 +3,12 @@ export const ANONYMISED_NAME = 'Anonymised customer';
 /** Replaces free text about an anonymised customer. */
 export const REMOVED_TEXT = 'Removed';
 
-/** Everything that identifies a customer, collected before any of it is removed. */
+/** Everything that identifies a customer, collected before anything is removed. */
 export interface Identity {
   /** The customer and the customers merged into it. */
   customerIds: string[];
   orderIds: string[];
-  /** Their queries, including those from before they were a customer. */
+  /** Includes the queries that the person sent before they became a customer. */
   queryIds: string[];
   /** Lower case. */
   emails: string[];
@@ -17,7 +17,7 @@ export interface Identity {
   identifyingTexts: string[];
 }
 
-/** Creates a function that removes the customer from text written by others: whole words only, ignoring case. */
+/** Creates a function that removes the customer's data from text written by others. Matches whole words, ignoring case. */
 export function createScrubber({ identifyingTexts }: Pick<Identity, 'identifyingTexts'>): (text: string) => string {
   if (identifyingTexts.length === 0) return (text) => text;
   const alternatives = identifyingTexts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

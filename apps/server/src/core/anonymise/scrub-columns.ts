@@ -16,7 +16,7 @@ interface ColumnsToScrub {
 
 type Row = Record<string, unknown>;
 
-/** Removes the customer from columns of the matching rows. Table and column names are constants of this code base. */
+/** Removes the customer's data from columns of the matching rows. Table and column names are constants of this code base. */
 export async function scrubColumns(
   ctx: Context,
   identity: Identity,

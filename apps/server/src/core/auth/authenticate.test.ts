@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 const MINUTE_MS = 60_000;
-const status = async (user: 'admin' | 'viewer' | 'guest') =>
+const requestStatus = async (user: 'admin' | 'viewer' | 'guest') =>
   (await souk.call('GET', '/auth/my-profile', { as: user })).statusCode;
 
 /** Runs a statement as another process would: on a connection whose writes this process does not count. */
@@ -22,21 +22,21 @@ async function runInOtherProcess(sql: string, values: unknown[]): Promise<void> 
 
 describe('the user of an access token', () => {
   it('is rejected immediately after a suspension by this process', async () => {
-    expect(await status('viewer')).toBe(200);
+    expect(await requestStatus('viewer')).toBe(200);
     await souk.services.database.transaction((db) =>
       db.rows({ text: `update users set status = 'suspended' where id = $1`, values: [souk.userId('viewer')] }),
     );
-    expect(await status('viewer')).toBe(401);
+    expect(await requestStatus('viewer')).toBe(401);
   });
 
   it('is rejected within a second after a suspension by another process', async () => {
-    expect(await status('guest')).toBe(200);
+    expect(await requestStatus('guest')).toBe(200);
     await runInOtherProcess(`update users set status = 'suspended' where id = $1`, [souk.userId('guest')]);
-    await expect.poll(() => status('guest'), { timeout: 3000 }).toBe(401);
+    await expect.poll(() => requestStatus('guest'), { timeout: 3000 }).toBe(401);
   });
 
   it('is rejected once the token or the session has expired, although both are cached', async () => {
-    expect(await status('admin')).toBe(200);
+    expect(await requestStatus('admin')).toBe(200);
     const token = await souk.services.tokens.signAccess(
       { userId: souk.userId('admin'), sessionId: souk.userId('admin'), generation: 1 },
       souk.now(),
@@ -48,6 +48,6 @@ describe('the user of an access token', () => {
       souk.userId('admin'),
       souk.now(),
     ]);
-    await expect.poll(() => status('admin'), { timeout: 3000 }).toBe(401);
+    await expect.poll(() => requestStatus('admin'), { timeout: 3000 }).toBe(401);
   });
 });

@@ -2,13 +2,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '#core/errors.ts';
 
 /** Each hash occupies a core and 19 MiB, so concurrency and the length of the queue are limited. */
-const MAX_RUNNING = 2;
-const MAX_WAITING = 32;
+const MAX_RUNNING_HASHES = 2;
+const MAX_WAITING_HASHES = 32;
 
 export interface PasswordHasher {
   /** Returns an argon2id hash. */
   hash(password: string): Promise<string>;
-  /** Takes the same time with and without a hash, so that the response time does not reveal whether an account exists. */
+  /** Takes as long without a hash as with one, so that the response time does not reveal whether an account exists. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
 }
 
@@ -18,8 +18,8 @@ export function createPasswordHasher(): PasswordHasher {
   let decoyHash: string | undefined;
 
   async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= MAX_RUNNING) {
-      if (waiting.length >= MAX_WAITING) throw unavailable('session.too_many_sign_ins');
+    if (running >= MAX_RUNNING_HASHES) {
+      if (waiting.length >= MAX_WAITING_HASHES) throw unavailable('session.too_many_sign_ins');
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     running++;

@@ -7,7 +7,7 @@ const CIPHER = 'aes-256-gcm';
 /** Encrypts secrets that are stored in the database, so that a copy of the database alone does not reveal them. */
 export interface SecretBox {
   encrypt(text: string, owner: string): string;
-  /** Undefined if it was encrypted with another secret or for another owner, or was altered. */
+  /** Returns undefined if the text was altered, or was encrypted with another secret or for another owner. */
   decrypt(encrypted: string, owner: string): string | undefined;
 }
 

@@ -10,6 +10,7 @@ export interface AccessClaims {
 
 export interface RefreshClaims {
   sessionId: string;
+  /** Incremented each time the refresh token is exchanged for a new one. */
   generation: number;
 }
 
@@ -22,19 +23,19 @@ export interface Challenge {
 }
 
 export interface Tokens {
-  /** The bearer token of a session's generation: valid for 15 minutes from `issuedAt`, and identical for identical claims. */
+  /** Signs a bearer token that is valid for 15 minutes. The same claims and `issuedAt` give the same token. */
   signAccess(claims: AccessClaims & { generation: number }, issuedAt: Date): Promise<string>;
   /** The claims of a bearer token, or undefined if it is forged or expired. */
   readAccess(token: string, now: Date): Promise<AccessClaims | undefined>;
-  /** The refresh token of a session's generation. It is derived and not stored, so that a lost response can be repeated. */
+  /** Derives the refresh token from the claims. It is not stored, and can be sent again if the response with it was lost. */
   refreshToken(claims: RefreshClaims): string;
   /** The claims of a refresh token, or undefined if it is forged. */
   readRefresh(token: string): RefreshClaims | undefined;
-  /** A proof, valid until `expiresAt`, that the user of this session has just confirmed their password. */
+  /** Signs a proof, valid until `expiresAt`, that the user of this session has just confirmed their password. */
   signConfirmation(sessionId: string, expiresAt: Date): string;
   /** Whether a proof is authentic, belongs to this session and has not expired. */
   isConfirmation(proof: string, sessionId: string, now: Date): boolean;
-  /** A token, valid until `expiresAt`, that the client sends back with the code of the second factor. */
+  /** Signs a token, valid until `expiresAt`, that the client sends back with the code of the second factor. */
   signChallenge(challenge: Challenge, expiresAt: Date): string;
   /** The challenge, or undefined if it is forged or expired. */
   readChallenge(sealed: string, now: Date): Challenge | undefined;
@@ -53,16 +54,16 @@ export function createTokens(secret: string): Tokens {
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(userId)
         .setJti(`${sessionId}.${generation}`)
-        .setIssuedAt(seconds(issuedAt))
-        .setExpirationTime(seconds(issuedAt) + ACCESS_TOKEN_MINUTES * 60)
+        .setIssuedAt(toUnixSeconds(issuedAt))
+        .setExpirationTime(toUnixSeconds(issuedAt) + ACCESS_TOKEN_MINUTES * 60)
         .sign(accessKey),
 
     async readAccess(token, now) {
       const cached = verified.get(token);
-      if (cached) return seconds(now) < cached.expiresAt ? cached.claims : undefined;
-      const result = await verify(token, accessKey, now);
+      if (cached) return toUnixSeconds(now) < cached.expiresAt ? cached.claims : undefined;
+      const result = await verifyAccessToken(token, accessKey, now);
       if (!result) return undefined;
-      if (verified.size >= MAX_VERIFIED) verified.clear();
+      if (verified.size >= MAX_CACHED_TOKENS) verified.clear();
       verified.set(token, result);
       return result.claims;
     },
@@ -100,9 +101,9 @@ interface VerifiedToken {
   expiresAt: number;
 }
 
-const MAX_VERIFIED = 5000;
+const MAX_CACHED_TOKENS = 5000;
 
-async function verify(token: string, key: Buffer, now: Date): Promise<VerifiedToken | undefined> {
+async function verifyAccessToken(token: string, key: Buffer, now: Date): Promise<VerifiedToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -127,4 +128,4 @@ function isSealed(key: Buffer, sealed: string): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+const toUnixSeconds = (time: Date) => Math.floor(time.getTime() / 1000);

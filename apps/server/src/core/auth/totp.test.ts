@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { base32, generateTotpSecret, totpCounterAt, findTotpCounter, totpCode, totpUri } from './totp.ts';
 
-/** The secret of the test vectors of RFC 6238; our codes are the last six of their eight digits. */
+/** The secret of RFC 6238's test vectors. Their codes have eight digits, of which ours are the last six. */
 const SECRET = base32(Buffer.from('12345678901234567890'));
 
 describe('a TOTP code', () => {
@@ -16,7 +16,7 @@ describe('a TOTP code', () => {
     expect(totpCode(SECRET, totpCounterAt(new Date(second * 1000)))).toBe(code);
   });
 
-  it('is accepted at most one period early or late', () => {
+  it('is accepted up to one period early or late', () => {
     const now = new Date(1234567890_000);
     const counter = totpCounterAt(now);
     for (const skew of [-1, 0, 1])
@@ -26,12 +26,12 @@ describe('a TOTP code', () => {
   });
 });
 
-it('has a secret of 160 bits that differs each time', () => {
+it('generates a different secret of 160 bits each time', () => {
   expect(generateTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(generateTotpSecret()).not.toBe(generateTotpSecret());
 });
 
-it('has a URI that names the issuer and the account', () => {
+it('names the issuer and the account in the URI for the QR code', () => {
   expect(totpUri({ secret: 'ABC', issuer: 'Souk & Co', account: 'rana' })).toBe(
     'otpauth://totp/Souk%20%26%20Co:rana?secret=ABC&issuer=Souk%20%26%20Co',
   );

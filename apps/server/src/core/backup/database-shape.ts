@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg';
 
 export interface TableShape {
   name: string;
-  /** Stored columns; generated ones are computed on restore. */
+  /** Without generated columns, which the database computes on restore. */
   columns: string[];
 }
 
-const COLUMNS = `
+const READ_TABLE_SHAPES = `
   select tables.relname as name, array_agg(columns.attname::text order by columns.attnum) as columns
   from pg_class tables
   join pg_attribute columns on columns.attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = ''
@@ -14,15 +14,15 @@ const COLUMNS = `
     and not exists (select 1 from pg_depend where objid = tables.oid and classid = 'pg_class'::regclass and deptype = 'e')
   group by 1 order by 1`;
 
-const REFERENCES = `
+const READ_REFERENCES = `
   select distinct child.relname as child, parent.relname as parent
   from pg_constraint join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
   where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`;
 
 /** All tables, each after the tables that it references. */
 export async function readTables(client: ClientBase): Promise<TableShape[]> {
-  const { rows: tables } = await client.query<TableShape>(COLUMNS);
-  const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
+  const { rows: tables } = await client.query<TableShape>(READ_TABLE_SHAPES);
+  const { rows: references } = await client.query<{ child: string; parent: string }>(READ_REFERENCES);
   return sortByReferences(tables, references);
 }
 
@@ -59,7 +59,7 @@ export async function readSequences(client: ClientBase): Promise<SequenceState[]
   return rows;
 }
 
-/** Makes values portable between servers with different settings, and disables timeouts. */
+/** Makes the text format of values independent of server settings, and disables timeouts. */
 export const SESSION_SETTINGS = `
   set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = 0;

@@ -8,26 +8,26 @@ import { thrownCode } from '#core/thrown.ts';
 import { typedEntries } from '#core/records.ts';
 
 /** Kinds of frames, each written as one letter. */
-const LETTERS = {
+const LETTER_BY_KIND = {
   header: 'H',
   table: 'T',
   file: 'F',
   data: 'D',
-  /** Ends a table or file, with its number of rows or bytes. */
+  /** Ends a table with its number of rows, or a file with its number of bytes. */
   total: 'N',
   sequence: 'S',
   /** The checksum of everything before it. */
   seal: 'Z',
 } as const;
 
-type FrameKind = keyof typeof LETTERS;
+type FrameKind = keyof typeof LETTER_BY_KIND;
 
 export interface Frame {
   kind: FrameKind;
   payload: Buffer;
 }
 
-const KINDS = new Map<string, FrameKind>(typedEntries(LETTERS).map(([kind, letter]) => [letter, kind]));
+const KIND_BY_LETTER = new Map<string, FrameKind>(typedEntries(LETTER_BY_KIND).map(([kind, letter]) => [letter, kind]));
 const HEADER_BYTES = 5;
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
@@ -58,27 +58,30 @@ export async function* sealFrames(frames: AsyncIterable<Frame>): AsyncGenerator<
 
 function frameHeader(kind: FrameKind, length: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
-  header.write(LETTERS[kind], 'latin1');
+  header.write(LETTER_BY_KIND[kind], 'latin1');
   header.writeUInt32BE(length, 1);
   return header;
 }
 
-/** The frames of a backup file, without the seal. Throws StartupError if the file is damaged, sometimes only at its end. */
+/**
+ * Reads the frames of a backup file, without the seal. Throws StartupError for a damaged file, in some cases only after the last
+ * frame.
+ */
 export async function* readFrames(path: string): AsyncGenerator<Frame> {
   const hash = createHash('sha256');
   let isSealed = false;
   for await (const { header, frame } of parseFrames(decompress(path), path)) {
-    if (isSealed) throw damaged(path);
+    if (isSealed) throw damagedBackupError(path);
     if (frame.kind === 'seal') {
       const expected = hash.digest();
       isSealed = frame.payload.length === expected.length && timingSafeEqual(frame.payload, expected);
-      if (!isSealed) throw damaged(path);
+      if (!isSealed) throw damagedBackupError(path);
       continue;
     }
     hash.update(header).update(frame.payload);
     yield frame;
   }
-  if (!isSealed) throw damaged(path);
+  if (!isSealed) throw damagedBackupError(path);
 }
 
 async function* decompress(path: string): AsyncGenerator<Buffer> {
@@ -88,7 +91,7 @@ async function* decompress(path: string): AsyncGenerator<Buffer> {
     for await (const chunk of decompressed) yield toBuffer(chunk);
   } catch (error) {
     const code = thrownCode(error) ?? '';
-    if (code.startsWith('Z_')) throw damaged(path);
+    if (code.startsWith('Z_')) throw damagedBackupError(path);
     throw new StartupError(`The backup ${path} cannot be read (${code}).`);
   }
 }
@@ -102,17 +105,17 @@ async function* parseFrames(
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     for (;;) {
       if (rest.length < HEADER_BYTES) break;
-      const kind = KINDS.get(rest.toString('latin1', 0, 1));
+      const kind = KIND_BY_LETTER.get(rest.toString('latin1', 0, 1));
       const length = rest.readUInt32BE(1);
-      if (!kind || length > MAX_PAYLOAD_BYTES) throw damaged(path);
+      if (!kind || length > MAX_PAYLOAD_BYTES) throw damagedBackupError(path);
       const end = HEADER_BYTES + length;
       if (rest.length < end) break;
       yield { header: rest.subarray(0, HEADER_BYTES), frame: { kind, payload: rest.subarray(HEADER_BYTES, end) } };
       rest = rest.subarray(end);
     }
   }
-  if (rest.length > 0) throw damaged(path);
+  if (rest.length > 0) throw damagedBackupError(path);
 }
 
-const damaged = (path: string) =>
+const damagedBackupError = (path: string) =>
   new StartupError(`${path} is not a complete Souk backup: it was truncated or altered, so nothing was restored.`);

@@ -16,10 +16,10 @@ import { BACKUP_FORMAT, type BackupHeader, type BackupSummary } from './write-ba
 import * as z from 'zod/mini';
 
 interface RestoreTarget {
-  /** A connection as the owner of the tables, which exist as of the backup's migrations. */
+  /** Connected as the owner of the tables. The database must have run the backup's migrations and no later ones. */
   client: ClientBase;
   files: FileStore;
-  /** Called after locking all tables; throws if they contain rows that must not be overwritten. */
+  /** Called once all tables are locked. Throws if they contain rows that must not be overwritten. */
   assertEmpty: (client: ClientBase) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const fileShape = z.object({ path: z.string() });
 export async function checkBackup(path: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   for await (const { kind, payload } of readFrames(path)) {
-    if (kind === 'header') header = z.safeParse(headerShape, parse(payload)).data;
+    if (kind === 'header') header = z.safeParse(headerShape, parseJson(payload)).data;
   }
   if (header) return header;
   throw new StartupError(`${path} was made by another version of Souk, and this one cannot read it.`);
@@ -60,14 +60,14 @@ export async function loadBackup(
     await client.query(`truncate ${tables}`);
     for (let next = await frames.next(); !next.done; next = await frames.next()) {
       const { kind, payload } = next.value;
-      if (kind === 'header') summary.at = z.parse(headerShape, parse(payload)).at;
-      if (kind === 'sequence') await setSequence(client, z.parse(sequenceShape, parse(payload)));
+      if (kind === 'header') summary.at = z.parse(headerShape, parseJson(payload)).at;
+      if (kind === 'sequence') await setSequence(client, z.parse(sequenceShape, parseJson(payload)));
       if (kind === 'table') {
-        summary.rows += await loadTable(client, z.parse(tableShape, parse(payload)), frames);
+        summary.rows += await loadTable(client, z.parse(tableShape, parseJson(payload)), frames);
         summary.tables += 1;
       }
       if (kind === 'file') {
-        await loadFile(files, z.parse(fileShape, parse(payload)).path, frames);
+        await loadFile(files, z.parse(fileShape, parseJson(payload)).path, frames);
         summary.files += 1;
       }
     }
@@ -104,7 +104,7 @@ async function setSequence(client: ClientBase, { name, last }: SequenceState): P
   await client.query('select setval($1::regclass, $2::bigint)', [quoteIdentifier(name), last]);
 }
 
-/** The content up to the end of the section; `total` is known once the content has been read. */
+/** Reads the data frames of a table or file. Once they have been read, `total` returns the number of rows or bytes. */
 function readSection(frames: Frames): { content: AsyncGenerator<Buffer>; total: () => number | undefined } {
   let total: number | undefined;
   async function* content(): AsyncGenerator<Buffer> {
@@ -112,7 +112,7 @@ function readSection(frames: Frames): { content: AsyncGenerator<Buffer>; total: 
       const next = await frames.next();
       if (next.done) return;
       if (next.value.kind !== 'data') {
-        total = z.parse(z.number(), parse(next.value.payload));
+        total = z.parse(z.number(), parseJson(next.value.payload));
         return;
       }
       yield next.value.payload;
@@ -121,4 +121,4 @@ function readSection(frames: Frames): { content: AsyncGenerator<Buffer>; total: 
   return { content: content(), total: () => total };
 }
 
-const parse = (payload: Buffer): unknown => JSON.parse(payload.toString());
+const parseJson = (payload: Buffer): unknown => JSON.parse(payload.toString());

@@ -28,7 +28,7 @@ export interface BackupSummary {
   tables: number;
   rows: number;
   files: number;
-  /** Files that have a row but no content. */
+  /** Files that have a row in the database but are missing from the file store. */
   missing: number;
   bytes: number;
 }
@@ -40,7 +40,7 @@ interface BackupSource {
   listFiles: (client: ClientBase) => Promise<string[]>;
 }
 
-// A higher level takes twice the time to save a tenth of the size.
+// A higher level would take twice as long to make the file a tenth smaller.
 const GZIP_LEVEL = 4;
 
 /**
@@ -51,14 +51,14 @@ export async function writeBackup(path: string, source: BackupSource): Promise<B
   const draft = `${path}.${randomUUID()}.part`;
   const summary = { at: '', tables: 0, rows: 0, files: 0, missing: 0, bytes: 0 };
   try {
-    await assertNew(path);
+    await assertNotExisting(path);
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
     await pipeline(sealFrames(createFrames(source, summary)), createGzip({ level: GZIP_LEVEL }), output);
-    await sync(draft);
+    await syncToDisk(draft);
     await rename(draft, path);
     return { ...summary, bytes: (await stat(path)).size };
   } catch (error) {
-    throw explain(error, path);
+    throw explainFileError(error, path);
   } finally {
     await rm(draft, { force: true });
   }
@@ -112,7 +112,7 @@ async function* fileFrames(path: string, files: FileStore, summary: BackupSummar
   yield jsonFrame('total', bytes);
 }
 
-async function assertNew(path: string): Promise<void> {
+async function assertNotExisting(path: string): Promise<void> {
   const isExisting = await stat(path).then(
     () => true,
     () => false,
@@ -120,7 +120,7 @@ async function assertNew(path: string): Promise<void> {
   if (isExisting) throw new StartupError(`${path} already exists: choose another name for the backup.`);
 }
 
-async function sync(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
     await handle.sync();
@@ -129,7 +129,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-function explain(error: unknown, path: string): unknown {
+function explainFileError(error: unknown, path: string): unknown {
   const code = thrownCode(error);
   const isFileError = code !== undefined && ['open', 'write', 'fsync', 'rename'].includes(thrownSyscall(error) ?? '');
   return isFileError ? new StartupError(`The backup ${path} cannot be written (${code}).`) : error;

@@ -4,19 +4,19 @@ import type { FileLine } from './csv.service.ts';
 import type { ExistingRow, LineImport } from './import-lines.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-type ByEmail = Pick<LineImport<'email', ExistingRow>, 'keyField' | 'getKey' | 'repeatedProblem'>;
+type KeyedByEmail = Pick<LineImport<'email', ExistingRow>, 'keyField' | 'getKey' | 'repeatedProblem'>;
 type Line = FileLine<'email'>;
 
 const getEmail = ({ cells }: Line): string => (cells.email ?? '').toLowerCase();
 
-/** For files of customers and vendors, whose lines are identified by email. */
-export const BY_EMAIL: ByEmail = {
+/** The part of an import whose lines are identified by email, for files of customers and vendors. */
+export const KEYED_BY_EMAIL: KeyedByEmail = {
   keyField: 'email',
   getKey: getEmail,
   repeatedProblem: (line) => message('import.email_repeated', { line }),
 };
 
-/** Finds the rows with the emails of the lines. `sql` takes them in lower case, and returns each as `key`. */
+/** Finds the rows whose email is in a line. `sql` gets the emails in lower case and selects each row's email as `key`. */
 export const findRowsByEmail =
   <Before extends ExistingRow>(sql: string) =>
   (ctx: Context, lines: readonly Line[]): Promise<Before[]> =>

@@ -10,7 +10,7 @@ export function parseMoney(text: string, exponent: number): ParsedCell<number> {
   const example = (4990 / 10 ** 2).toFixed(exponent);
   const trimmed = text.replace(/[\s\u00a0']/g, '').replace(/^[^\d.,-]+|[^\d.,]+$/g, '');
   if (trimmed.startsWith('-')) return { problem: message('import.negative_amount') };
-  const { whole, fraction } = parts(trimmed, exponent);
+  const { whole, fraction } = splitAmount(trimmed, exponent);
   if (!/^\d{1,13}$/.test(whole) || !/^\d*$/.test(fraction)) return { problem: message('import.amount', { example }) };
   const significant = fraction.replace(/0+$/, '');
   if (significant.length > exponent)
@@ -22,7 +22,7 @@ export function parseMoney(text: string, exponent: number): ParsedCell<number> {
 }
 
 /** Splits at the last point or comma, unless it is a thousands separator. */
-function parts(amount: string, exponent: number): { whole: string; fraction: string } {
+function splitAmount(amount: string, exponent: number): { whole: string; fraction: string } {
   const index = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
   if (index < 0) return { whole: amount, fraction: '' };
   const separator = amount.charAt(index);
@@ -56,13 +56,13 @@ export function parseInteger(text: string): ParsedCell<number> {
   return Number.isSafeInteger(number) ? { value: number } : { problem: message('field.type.int') };
 }
 
-const YES = ['yes', 'true', '1', 'y'];
-const NO = ['no', 'false', '0', 'n'];
+const YES_TEXTS = ['yes', 'true', '1', 'y'];
+const NO_TEXTS = ['no', 'false', '0', 'n'];
 
 export function parseBoolean(text: string): ParsedCell<boolean> {
   const word = text.toLowerCase();
-  if (YES.includes(word)) return { value: true };
-  return NO.includes(word) ? { value: false } : { problem: message('field.type.boolean') };
+  if (YES_TEXTS.includes(word)) return { value: true };
+  return NO_TEXTS.includes(word) ? { value: false } : { problem: message('field.type.boolean') };
 }
 
 /** Parses yes or no. Throws 400 for the field. */

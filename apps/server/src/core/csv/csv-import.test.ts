@@ -3,13 +3,13 @@ import type { Job } from '@souk/contract/jobs/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import type { OneTimeJob } from '#core/jobs/job-registry.ts';
-import { runDue } from '#core/jobs/job-runner.ts';
+import { runDueJobsOf } from '#core/jobs/job-runner.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 
 /** Thousands of rows are created twice, which takes long on a busy machine. */
-const LONG_FILE_MS = 180_000;
+const LONG_FILE_TIMEOUT_MS = 180_000;
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
     souk.services.database.rows(statement(`select id from jobs where jsonb_exists(payload, 'content')`));
 
   it(
-    'is imported by a job with the same report as a short one, as a dry run and for real',
+    'is imported by a job with the same report as a short file, both in a dry run and for real',
     async () => {
       const before = await count();
       const csv = [file(2001, 'long'), bad].join('\n');
@@ -69,7 +69,7 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
       expect(await count()).toBe(before + 2001);
       expect(await listStoredFiles()).toEqual([]);
     },
-    LONG_FILE_MS,
+    LONG_FILE_TIMEOUT_MS,
   );
 
   it('is rolled back when its job is stopped', async () => {
@@ -87,7 +87,7 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
           report: (done) => void (done === 300 && stop.abort()),
         }),
     };
-    await runDue(souk.services, { [`${area}.import`]: stoppedJob }, () => undefined);
+    await runDueJobsOf(souk.services, { [`${area}.import`]: stoppedJob }, () => undefined);
     expect(await getJob(data.jobId)).toMatchObject({ error: { code: 'import.stopped' } });
     expect(await count()).toBe(before);
   });

@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 import { displayFileName } from '#core/files/display-file-name.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';
 import { newId } from '#core/id.ts';
-import { listProblems, pendingImport, unknownColumns } from '#core/import-report.ts';
+import { listProblems, pendingImport, unknownColumnWarnings } from '#core/import-report.ts';
 import { type OnWritten, packFile, unpackFile, processFile } from '#core/jobs/file-work.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { enqueueJob } from '#core/jobs/job-rows.ts';
@@ -27,27 +27,27 @@ export interface ImportFindings {
 export interface FileImport<Field extends string> {
   area: Area;
   shape: FileShape<Field>;
-  /** The name for a file that was sent without one. */
+  /** The name of a file that was uploaded without one. */
   fileName: string;
   /** Creates and updates rows from the lines. */
   write: (ctx: Context, lines: readonly FileLine<Field>[], findings: ImportFindings) => Promise<void>;
 }
 
-interface Options {
+interface ImportOptions {
   fileName: string;
   isDryRun: boolean;
-  /** Whether to import the valid lines of a file with invalid ones. */
+  /** Whether to import the valid lines if others are invalid. */
   isPartial: boolean;
 }
 
 /**
- * Imports a file in the caller's transaction. An invalid line rolls everything back unless the import is partial; a dry run is
+ * Imports a file in the caller's transaction. An invalid line rolls everything back unless the import is partial. A dry run is
  * always rolled back.
  */
 async function runImport<Field extends string>(
   ctx: Context,
   { area, write }: FileImport<Field>,
-  { file, onWritten, ...options }: Options & { file: FileByHeader<Field>; onWritten: OnWritten },
+  { file, onWritten, ...options }: ImportOptions & { file: FileByHeader<Field>; onWritten: OnWritten },
 ): Promise<ComparedImportData> {
   const { fileName, isDryRun, isPartial } = options;
   const findings: ImportFindings = {
@@ -73,7 +73,7 @@ async function runImport<Field extends string>(
       });
     return true;
   });
-  // A dry run returns the counts of the real import: all or nothing, unless it is partial.
+  // With an invalid line, nothing is created or updated unless the import is partial. A dry run reports what the import would do.
   const isCounted = isPartial || errors.length === 0;
   return {
     dryRun: isDryRun,
@@ -81,14 +81,14 @@ async function runImport<Field extends string>(
     updated: isCounted ? counts.updated : 0,
     unchanged: counts.unchanged,
     failed: new Set(errors.map((error) => error.line)).size,
-    ...(await listProblems(ctx, { area, fileName, errors, warnings: [...unknownColumns(file), ...warnings] })),
+    ...(await listProblems(ctx, { area, fileName, errors, warnings: [...unknownColumnWarnings(file), ...warnings] })),
     notImported: file.notImported,
     notImportedReasons: file.notImportedReasons,
     jobId: null,
   };
 }
 
-interface Upload {
+interface ImportRequest {
   ctx: Context;
   file: ReceivedUpload;
   query: { dryRun: boolean; partial: boolean };
@@ -96,12 +96,12 @@ interface Upload {
 
 const jobKind = ({ area }: { area: Area }): string => `${area}.import`;
 
-/** Creates the handler of an import call, which imports long files in the background. It throws 400 for `file`. */
+/** Creates the handler of an import call. It imports long files in the background, and throws 400 for an unreadable file. */
 export const importFile =
   <Field extends string>(kind: FileImport<Field>) =>
-  async ({ ctx, file: { name, content }, query: { dryRun: isDryRun, partial: isPartial } }: Upload) => {
+  async ({ ctx, file: { name, content }, query: { dryRun: isDryRun, partial: isPartial } }: ImportRequest) => {
     const file = await readLinesFile(content, kind.shape);
-    const options: Options = { fileName: displayFileName(name, kind.fileName), isDryRun, isPartial };
+    const options: ImportOptions = { fileName: displayFileName(name, kind.fileName), isDryRun, isPartial };
     if (file.lines.length <= MAX_LINES_AT_ONCE)
       return runImport(ctx, kind, { ...options, file, onWritten: () => undefined });
     const jobId = await enqueueJob(ctx, jobKind(kind), { content: packFile(content), ...options });
@@ -129,7 +129,7 @@ export const importJob = <Field extends string>(kind: FileImport<Field>): JobReg
   },
 });
 
-/** Converts field errors of a line to errors of columns. Nested fields, such as `options.0.value`, belong to the field's column. */
+/** Converts a line's field errors to errors of columns. An error in `options.0.value` belongs to the column of `options`. */
 export function toLineProblems(
   line: number,
   errors: readonly FieldError[],

@@ -11,7 +11,7 @@ import type { Message } from '@souk/contract/core/message.ts';
 
 export interface ExistingRow {
   id: string;
-  /** The key that `LineImport.getKey` returns for its line. */
+  /** What `LineImport.getKey` returns for this row's line. */
   key: string;
   version: number;
 }
@@ -23,15 +23,15 @@ export interface LineResult {
   isUnchanged?: boolean;
 }
 
-/** How lines of one kind are imported as rows. */
+/** How the lines of one kind of file are imported. */
 export interface LineImport<Field extends string, Before extends ExistingRow> {
   area: Area;
   shape: FileShape<Field>;
-  /** The field at which errors of the whole line are reported. */
+  /** The field for which errors of the whole line are reported. */
   keyField: Field;
-  /** The key that identifies the line; empty if it has none. */
+  /** The key that identifies the line, or an empty string if the line has none. */
   getKey: (line: FileLine<Field>) => string;
-  /** The error of a line whose key occurs in an earlier line. */
+  /** The error of a line whose key already occurred. `line` is the number of the earlier line. */
   repeatedProblem: (line: number) => Message;
   /** Finds the existing rows of the lines. */
   findExisting: (ctx: Context, lines: readonly FileLine<Field>[]) => Promise<readonly Before[]>;
@@ -51,7 +51,7 @@ export const createLineImport = <Field extends string, Before extends ExistingRo
   write: (ctx, lines, findings) => writeLines(ctx, kind, { lines, ...findings }),
 });
 
-interface Work<Field extends string> extends ImportFindings {
+interface LinesToWrite<Field extends string> extends ImportFindings {
   lines: readonly FileLine<Field>[];
 }
 
@@ -66,10 +66,10 @@ async function writeLines<Field extends string, Before extends ExistingRow>(
     sortLines = (lines) => lines,
     write,
   }: LineImport<Field, Before>,
-  { lines, errors, warnings, counts, onWritten }: Work<Field>,
+  { lines, errors, warnings, counts, onWritten }: LinesToWrite<Field>,
 ): Promise<void> {
   const existingByKey = new Map((await findExisting(ctx, lines)).map((row) => [row.key, row]));
-  const firstLineByKey = firstLines(lines, getKey);
+  const firstLineByKey = firstLineNumbers(lines, getKey);
   for (const [index, line] of sortLines(lines).entries()) {
     const key = getKey(line);
     const before = existingByKey.get(key);
@@ -88,7 +88,7 @@ async function writeLines<Field extends string, Before extends ExistingRow>(
 }
 
 /** The number of the first line with each key. */
-const firstLines = <Line extends { line: number }>(lines: readonly Line[], keyOf: (line: Line) => string) =>
+const firstLineNumbers = <Line extends { line: number }>(lines: readonly Line[], keyOf: (line: Line) => string) =>
   new Map(
     lines
       .toReversed()

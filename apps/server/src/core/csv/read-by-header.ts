@@ -8,9 +8,9 @@ import { typedEntries } from '#core/records.ts';
 
 /** A line of a file, with its cells by field. */
 export interface FileLine<Field extends string> {
-  /** The line number in the file; the header is line 1. */
+  /** The line number in the file. The header is line 1. */
   line: number;
-  /** The cells of all known columns; empty ones are empty strings. */
+  /** The cells of all known columns. An empty cell is an empty string. */
   cells: Partial<Record<Field, string>>;
 }
 
@@ -19,7 +19,7 @@ export interface FileByHeader<Field extends string> {
   unknownHeaders: string[];
   /** Columns of our exports that cannot be imported. */
   notImported: string[];
-  /** The reasons, for columns whose data has to be imported in another way. */
+  /** What to do instead, for columns whose data has to be imported in another way. */
   notImportedReasons: NonNullable<ImportData['notImportedReasons']>;
 }
 
@@ -41,7 +41,7 @@ interface HeaderOptions<Field extends string> {
   assertKeyColumns: (fields: readonly (Field | undefined)[]) => void;
 }
 
-/** Reads a file by its header line. Throws 400 for `file`. */
+/** Reads a file whose first line names the columns. Throws 400 for `file`. */
 export async function readByHeader<Field extends string>(
   content: Buffer,
   { headers, formerHeaders = {}, readOnlyHeaders, unsupportedColumns = [], assertKeyColumns }: HeaderOptions<Field>,

@@ -26,7 +26,7 @@ interface ParserOutput {
 /** Parses a CSV file; the first record is the header. Throws 400 for `file` if it is not valid CSV. */
 export async function readCsv(content: Buffer): Promise<CsvRecord[]> {
   // Normalise line ends, because the parser counts CRLF inside quotation marks as two lines.
-  const text = decode(content).replace(/\r\n?/g, '\n');
+  const text = decodeText(content).replace(/\r\n?/g, '\n');
   if (text.trim() === '') throw invalidField('file', 'upload.empty');
   const options = {
     delimiter: detectDelimiter(text),
@@ -47,13 +47,13 @@ export async function readCsv(content: Buffer): Promise<CsvRecord[]> {
         throw invalidField('file', 'import.too_many_lines', { max: MAX_IMPORT_LINES });
     }
   } catch (error) {
-    if (error instanceof CsvError) throw invalidField('file', toMessage(error, end));
+    if (error instanceof CsvError) throw invalidField('file', parseErrorMessage(error, end));
     throw error;
   }
   return records;
 }
 
-function toMessage(error: CsvError, end: number): Message {
+function parseErrorMessage(error: CsvError, end: number): Message {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return message('import.quote_not_closed', { line: end + 1 });
   return message('import.unreadable', { line: end + 1 });
 }
@@ -65,7 +65,7 @@ async function* splitText(text: string): AsyncGenerator<string> {
   }
 }
 
-function decode(content: Buffer): string {
+function decodeText(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content);
   if (isBinary(content)) throw invalidField('file', 'import.not_csv');
@@ -76,7 +76,7 @@ function decode(content: Buffer): string {
   }
 }
 
-const SIGNATURES = [
+const BINARY_SIGNATURES = [
   'PK\u0003\u0004',
   '%PDF',
   '\u00d0\u00cf\u0011\u00e0',
@@ -90,7 +90,10 @@ const SIGNATURES = [
 /** Detects spreadsheets, images, programs and other binary files, regardless of their name. */
 function isBinary(content: Buffer): boolean {
   const start = content.toString('latin1', 0, SNIFFED_BYTES);
-  if (SIGNATURES.some((signature) => start.startsWith(signature)) || /^\s*<(!doctype|html|\?xml|svg)/i.test(start))
+  if (
+    BINARY_SIGNATURES.some((signature) => start.startsWith(signature)) ||
+    /^\s*<(!doctype|html|\?xml|svg)/i.test(start)
+  )
     return true;
   return content.includes(0) || /[\u0001-\u0008\u000e-\u001f]/.test(start);
 }

@@ -3,8 +3,8 @@ import { type FileByHeader, type UnsupportedColumns, readByHeader } from './csv.
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 /**
- * The columns of a file for a create call: its fields, nested ones as `address.city`, localised ones by language. `Omitted` lists
- * fields without a column.
+ * The columns of a file whose lines become the body of a create call: one per field, such as `email`. Nested fields are named
+ * like `address.city`, and localised fields have a column per language. `Omitted` lists fields without a column.
  */
 export type FileFields<Body, Omitted extends keyof Body = never> = {
   [Field in Exclude<keyof Body, Omitted> & string]: ColumnOf<Field, NonNullable<Body[Field]>>;
@@ -20,7 +20,7 @@ type ColumnOf<Field extends string, Value> = Value extends readonly unknown[]
 
 /** The columns of one kind of file. */
 export interface FileShape<Field extends string> {
-  /** The header of each column of our own files, by the dotted field of the create call. */
+  /** The header of each column of our own files, by field of the create call, such as `address.city`. */
   headers: Readonly<Record<Field, string>>;
   /** Headers of older exports, so that their files can still be imported. */
   formerHeaders?: Readonly<Record<string, Field>>;
@@ -28,13 +28,13 @@ export interface FileShape<Field extends string> {
   readOnlyHeaders: readonly string[];
   /** Columns of our exports for data that a CSV file cannot contain. */
   unsupportedColumns: readonly UnsupportedColumns[];
-  /** Columns that identify a line; a file needs at least one of them. */
+  /** Columns that identify a line. A file needs at least one of them. */
   keyFields: readonly Field[];
-  /** The message for a file that has none of them. */
+  /** The message for a file without any key column. */
   missingKeyMessage: MessageCode;
 }
 
-/** Reads a file of this kind by its header line. Throws 400 for `file`. */
+/** Reads a file of this kind. Throws 400 for `file`, also if it has no key column. */
 export const readLinesFile = <Field extends string>(
   content: Buffer,
   { headers, formerHeaders = {}, readOnlyHeaders, unsupportedColumns, keyFields, missingKeyMessage }: FileShape<Field>,

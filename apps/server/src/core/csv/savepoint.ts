@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
 
-/** Runs an action under a savepoint. Rolls it back and returns the error if it throws an AppError; rethrows any other error. */
+/** Runs an action under a savepoint. If it throws an AppError, rolls back and returns that error. Rethrows any other error. */
 export async function attempt(ctx: Context, action: () => Promise<unknown>): Promise<AppError | undefined> {
   const effects = ctx.effects.effects.length;
   await ctx.db.rows(statement('savepoint import_step'));

@@ -1,22 +1,29 @@
 import type { TableName } from '#tables/table-names.ts';
 import type pg from 'pg';
+import { Batch } from './batch.ts';
+import type { Connections } from './connections.ts';
 import { toCommitError } from './database-errors.ts';
-import type { Writes } from './writes.ts';
+import { type Statement, statement, statementName } from './statement.ts';
 import { toError } from '#core/thrown.ts';
 
-/** `writtenTables` are the tables that the query inserts into, updates or deletes from. */
-export type RunQuery = (query: pg.QueryConfig, writtenTables?: readonly TableName[]) => Promise<pg.QueryResult>;
+/** The rows of a statement. */
+export type RunStatement = (query: Statement) => Promise<{ rows: readonly unknown[] }>;
+
+interface AutocommitOptions {
+  /** Milliseconds without a response after which the connection is closed. */
+  timeout: number;
+  /** Called after each statement that may have written to these tables. */
+  onWrite: (tables: readonly TableName[]) => void;
+}
 
 /**
- * Runs single statements on the pool, each in its own transaction. A write whose connection is lost after it was sent fails with
- * OutcomeUnknown, because the server may have committed it. The connection is closed after `timeout` milliseconds without a
- * response.
+ * Runs single statements, each in its own transaction. A write whose connection is lost after it was sent fails with
+ * OutcomeUnknown, because the server may have committed it.
  */
-export function autocommit(pool: pg.Pool, timeout: number, writes: Writes): RunQuery {
-  return async (query, writtenTables) => {
-    const queryWithTimeout = { ...query, query_timeout: timeout };
+export function createAutocommit(connections: Connections, { timeout, onWrite }: AutocommitOptions): RunStatement {
+  return async (query) => {
     // A failure here is not ambiguous, because nothing has been sent yet.
-    const client = await pool.connect();
+    const client = await connections.connect();
     let broken: Error | undefined;
     const onError = (error: Error) => {
       broken = error;
@@ -24,14 +31,34 @@ export function autocommit(pool: pg.Pool, timeout: number, writes: Writes): RunQ
     // An 'error' event without a listener would crash the process.
     client.on('error', onError);
     try {
-      return await client.query(queryWithTimeout);
+      const first = connections.firstStatement;
+      return await (first ? runWithSettings(client, { first, query, timeout }) : run(client, query, timeout));
     } catch (error) {
       onError(toError(error));
-      throw writtenTables ? toCommitError(error) : error;
+      throw query.writes ? toCommitError(error) : error;
     } finally {
-      if (writtenTables) writes.add(writtenTables);
+      if (query.writes) onWrite(query.writes);
       client.off('error', onError);
-      client.release(broken);
+      connections.release(client, broken);
     }
   };
+}
+
+function run(client: pg.ClientBase, { text, values, skipsPlanCache }: Statement, timeout: number) {
+  const name = skipsPlanCache ? undefined : statementName(text);
+  const query = { name, text, values: [...values], query_timeout: timeout };
+  return client.query<Record<string, unknown>>(query);
+}
+
+interface RunWithSettings {
+  first: Statement;
+  query: Statement;
+  timeout: number;
+}
+
+async function runWithSettings(client: pg.ClientBase, { first, query, timeout }: RunWithSettings) {
+  const batch = new Batch([statement('begin'), first, query, statement('commit')], timeout);
+  client.query(batch);
+  const [, , result] = await batch.done;
+  return { rows: result?.rows ?? [] };
 }

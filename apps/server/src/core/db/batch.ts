@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { parameter } from './parameter.ts';
+import { toParameter } from './parameter.ts';
 import { type Statement, statementName } from './statement.ts';
 import { getParser } from './types.ts';
 
-/** The result of one statement; `command` is the server's command tag, such as SELECT or COMMIT. */
+/** The result of one statement. `command` is the server's command tag, such as SELECT or COMMIT. */
 export interface StatementResult {
   rows: Record<string, unknown>[];
   command: string;
@@ -14,39 +14,39 @@ interface Field {
   dataTypeID: number;
 }
 
-/** The columns of a row, each with the parser of its text. */
+/** The columns of a row, each with the function that parses its text. */
 type RowShape = readonly { name: string; read: (text: string) => unknown }[];
 
-interface Part {
+interface BatchPart {
   /** The name of the prepared statement; empty for an unnamed one. */
   name: string;
   text: string;
   values: (string | Buffer | null)[];
 }
 
-/** Row shapes of the statements that each connection has prepared, by name. */
-const shapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
+/** For each connection, the row shapes of its prepared statements by their names. */
+const preparedShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
-function shapesOf(connection: pg.Connection): Map<string, RowShape> {
-  const byName = shapes.get(connection) ?? new Map<string, RowShape>();
-  shapes.set(connection, byName);
+function getPreparedShapes(connection: pg.Connection): Map<string, RowShape> {
+  const byName = preparedShapes.get(connection) ?? new Map<string, RowShape>();
+  preparedShapes.set(connection, byName);
   return byName;
 }
 
 /**
- * Pipelines several statements in one round trip: the extended query protocol with a single Sync at the end. They run in
- * order, and the first failure skips the rest. Implements the interface of a node-postgres query.
+ * Sends several statements in one round trip, with the extended query protocol and a single Sync at the end. The statements run
+ * in order, and the first failure skips the rest. Implements the interface of a node-postgres query.
  */
 export class Batch implements pg.Submittable {
-  /** Milliseconds after which node-postgres closes the connection; 0 for no timeout. */
+  /** Milliseconds after which node-postgres closes the connection. 0 means no timeout. */
   readonly query_timeout: number;
-  /** The results in order. Rejects with the first failure, which belongs to the statement at `index`. */
+  /** Resolves to the results in order. Rejects with the error of the first statement that failed, which is at `index`. */
   readonly done: Promise<StatementResult[]>;
-  /** Also called by node-postgres, which wraps it to clear its timer. */
+  /** node-postgres wraps this function to clear its timeout, and calls it itself when the timeout expires. */
   callback!: (error: Error | null) => void;
   /** Index of the statement whose result is being received. */
   index = 0;
-  readonly #parts: readonly Part[];
+  readonly #parts: readonly BatchPart[];
   readonly #results: StatementResult[] = [];
   #shapes = new Map<string, RowShape>();
   #shape: RowShape | undefined;
@@ -55,9 +55,9 @@ export class Batch implements pg.Submittable {
   constructor(statements: readonly Statement[], timeout = 0) {
     this.query_timeout = timeout;
     this.#parts = statements.map(({ text, values, skipsPlanCache }) => ({
-      name: skipsPlanCache ? '' : nameOf(text),
+      name: skipsPlanCache ? '' : batchStatementName(text),
       text,
-      values: values.map((value) => parameter(value)),
+      values: values.map((value) => toParameter(value)),
     }));
     this.done = new Promise((resolve, reject) => {
       this.callback = (error) => {
@@ -68,10 +68,10 @@ export class Batch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): null {
-    this.#shapes = shapesOf(connection);
+    this.#shapes = getPreparedShapes(connection);
     connection.stream.cork();
     try {
-      for (const part of this.#parts) send(connection, part, this.#shapes.has(part.name));
+      for (const part of this.#parts) sendPart(connection, part, this.#shapes.has(part.name));
       connection.sync();
     } finally {
       connection.stream.uncork();
@@ -116,22 +116,22 @@ export class Batch implements pg.Submittable {
   }
 }
 
-/** Prefixed, so that it never equals a name under which node-postgres prepares its own queries. */
-const nameOf = (text: string): string => {
+/** The name has a prefix, so that it never equals that of a query which node-postgres itself prepares. */
+const batchStatementName = (text: string): string => {
   const name = statementName(text);
   return name === undefined ? '' : `batch:${name}`;
 };
 
 /** Required by the driver's types but without effect: the corked stream already combines the messages. */
-const MORE = true;
+const MORE_FOLLOWS = true;
 
-function send(connection: pg.Connection, { name, text, values }: Part, isPrepared: boolean): void {
+function sendPart(connection: pg.Connection, { name, text, values }: BatchPart, isPrepared: boolean): void {
   if (!isPrepared) {
-    // A failed batch may or may not have prepared it; closing a statement that does not exist is not an error.
-    if (name) connection.close({ type: 'S', name }, MORE);
-    connection.parse({ name, text, types: [] }, MORE);
+    // A failed batch may have prepared the statement. Closing one that does not exist is not an error.
+    if (name) connection.close({ type: 'S', name }, MORE_FOLLOWS);
+    connection.parse({ name, text, types: [] }, MORE_FOLLOWS);
   }
-  connection.bind({ statement: name, values }, MORE);
-  if (!isPrepared) connection.describe({ type: 'P', name: '' }, MORE);
-  connection.execute({ portal: '' }, MORE);
+  connection.bind({ statement: name, values }, MORE_FOLLOWS);
+  if (!isPrepared) connection.describe({ type: 'P', name: '' }, MORE_FOLLOWS);
+  connection.execute({ portal: '' }, MORE_FOLLOWS);
 }

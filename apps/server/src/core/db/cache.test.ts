@@ -19,7 +19,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const change = (value: number) =>
+const updateValue = (value: number) =>
   statement(`update configuration set value = to_jsonb(?::int) where key = 'catalogue.lowStockLevel'`, [value], {
     writes: ['configuration'],
   });
@@ -47,10 +47,10 @@ describe('a cache', () => {
     expect(await Promise.race([never, Promise.resolve('pending')])).toBe('pending');
   });
 
-  it('is invalidated by a write of this process to its table', async () => {
+  it('is invalidated when this process writes to its table', async () => {
     const read = createCountedRead();
     await read();
-    await database.rows(change(1));
+    await database.rows(updateValue(1));
     expect(await read()).toBe(2);
     await deleteRows(database, categories, MATCH_ALL);
     expect(await read()).toBe(2);
@@ -60,7 +60,7 @@ describe('a cache', () => {
     const read = createCountedRead();
     await read();
     await database.transaction(async (db) => {
-      await db.rows(change(2));
+      await db.rows(updateValue(2));
       expect(await read()).toBe(1);
     });
     expect(await read()).toBe(2);
@@ -70,14 +70,14 @@ describe('a cache', () => {
     const read = createCountedRead();
     await read();
     const failed = database.transaction(async (db) => {
-      await db.enqueue(change(3));
+      await db.enqueue(updateValue(3));
       await db.rows(statement('select 1 / 0'));
     });
     await expect(failed).rejects.toThrow('division by zero');
     expect(await read()).toBe(2);
   });
 
-  it('is invalidated by writes to the tables that helpers and statements declare', async () => {
+  it('is invalidated by writes through helpers and by statements that declare its table', async () => {
     const [products, counters] = [createCountedRead(['categories']), createCountedRead(['counter_deltas'])];
     await Promise.all([products(), counters()]);
     await deleteRows(database, categories, MATCH_ALL);
@@ -85,7 +85,7 @@ describe('a cache', () => {
     expect(await Promise.all([products(), counters()])).toEqual([2, 2]);
   });
 
-  it('expires after a second, so that writes of other processes are seen', async () => {
+  it('expires after a second, so that writes of other processes become visible', async () => {
     const read = createCountedRead();
     await read();
     const other = new pg.Client(testDatabase.url);

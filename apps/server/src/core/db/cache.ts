@@ -1,11 +1,12 @@
 import type { TableName } from '#tables/table-names.ts';
 import type { Database } from './database.ts';
+import type { Writes } from './writes.ts';
 
-/** How long a change by another process may go unnoticed. */
+/** Maximum time for which a change by another process goes unnoticed. */
 const MAX_AGE_MS = 1000;
 const MAX_ENTRIES = 5000;
 
-interface Entry<Value> {
+interface CacheEntry<Value> {
   value: Promise<Value>;
   readAt: number;
   writes: number;
@@ -18,17 +19,17 @@ interface CacheReadOptions {
 }
 
 /**
- * Caches values read from `tables` for at most a second (or `maxAgeMs`). A commit of this process to one of the tables
- * invalidates them at once; writes of other processes are seen when they expire. Pass `waits: false` inside a transaction:
- * the read in progress may be waiting for rows that this transaction has locked, which would deadlock.
+ * Caches values read from `tables` for at most a second (or `maxAgeMs`), after which writes of other processes are visible. A
+ * commit of this process to one of the tables invalidates the values at once. Pass `waits: false` inside a transaction: the read
+ * in progress may be waiting for rows that this transaction has locked, which would deadlock.
  */
 export function createCache<Value>(
   database: Pick<Database, 'writes'>,
   tables: readonly TableName[],
   maxAgeMs = MAX_AGE_MS,
 ) {
-  const entries = new Map<string, Entry<Value>>();
-  async function storeOnceLoaded(key: string, fresh: Entry<Value>): Promise<void> {
+  const entries = new Map<string, CacheEntry<Value>>();
+  async function storeOnceLoaded(key: string, fresh: CacheEntry<Value>): Promise<void> {
     await fresh.value;
     fresh.isLoaded = true;
     entries.set(key, fresh);
@@ -50,10 +51,10 @@ export function createCache<Value>(
 
 /** One cache per database, for module-level caches that outlive a database. */
 export function cachePerDatabase<Value>(tables: readonly TableName[], maxAgeMs?: number) {
-  const caches = new WeakMap<Database, ReturnType<typeof createCache<Value>>>();
-  return (database: Database) => {
-    const cache = caches.get(database) ?? createCache<Value>(database, tables, maxAgeMs);
-    caches.set(database, cache);
+  const caches = new WeakMap<Writes, ReturnType<typeof createCache<Value>>>();
+  return ({ writes }: Pick<Database, 'writes'>) => {
+    const cache = caches.get(writes) ?? createCache<Value>({ writes }, tables, maxAgeMs);
+    caches.set(writes, cache);
     return cache;
   };
 }

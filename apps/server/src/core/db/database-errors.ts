@@ -10,25 +10,29 @@ export function hasCollided(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-/** The code of a database error (SQLSTATE) or system error, even if it is the cause of another error. */
+/** The code of a database error (SQLSTATE) or system error, or of the error that caused it. */
 export function errorCode(error: unknown): string | undefined {
-  return thrownCode(withCode(error));
+  return thrownCode(findErrorWithCode(error));
 }
 
 /** The name of the unique index or constraint that was violated. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const coded = withCode(error);
+  const coded = findErrorWithCode(error);
   return coded && 'constraint' in coded && typeof coded.constraint === 'string' ? coded.constraint : undefined;
 }
 
-/** The error or the nearest of its causes that has a code. */
-function withCode(error: unknown): object | undefined {
+/** The error if it has a code, or else the nearest of its causes that has one. */
+function findErrorWithCode(error: unknown): object | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (thrownCode(error) !== undefined) return error;
-  return 'cause' in error ? withCode(error.cause) : undefined;
+  return 'cause' in error ? findErrorWithCode(error.cause) : undefined;
 }
 
-const LOST_CODES = new Set([
+/** The primary has become a standby, or a connection leads to one. */
+export const STANDBY = '25006';
+
+const LOST_CONNECTION_CODES = new Set([
+  STANDBY,
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -42,19 +46,21 @@ const LOST_CODES = new Set([
   '08003',
   '08001',
 ]);
-const LOST_MESSAGES =
+const LOST_CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
 
 /** Whether the database is unreachable or does not accept connections, so that a later retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error);
-  if (code !== undefined && LOST_CODES.has(code)) return true;
+  if (code !== undefined && LOST_CONNECTION_CODES.has(code)) return true;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && LOST_MESSAGES.test(cause.message);
+  return cause instanceof Error && LOST_CONNECTION_MESSAGES.test(cause.message);
 }
 
 /** node-postgres sends nothing over a connection that it already knows to be lost. */
 const wasNeverSent = (error: unknown): boolean => error instanceof Error && error.message.includes('is not queryable');
+
+const wasRejected = (error: unknown): boolean => errorCode(error) === STANDBY;
 
 /** The connection was lost after a commit was sent, so it is unknown whether the server committed. */
 export class OutcomeUnknown extends Error {
@@ -64,12 +70,12 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Whether it is unknown if a change was committed, even if that error is the cause of another one. */
+/** Whether the error is an OutcomeUnknown or was caused by one. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || (error instanceof Error && isOutcomeUnknown(error.cause));
 
-/** The error of a statement that commits: OutcomeUnknown if the connection was lost after sending it. */
+/** Converts the error of a statement that commits: to OutcomeUnknown if the connection was lost after the statement was sent. */
 export const toCommitError = (error: unknown): unknown =>
-  isDatabaseAway(error) && !wasNeverSent(error) ? new OutcomeUnknown(error) : error;
+  isDatabaseAway(error) && !wasNeverSent(error) && !wasRejected(error) ? new OutcomeUnknown(error) : error;
 
-export const databaseAway = () => unavailable('server.database_away');
+export const databaseAwayError = () => unavailable('server.database_away');

@@ -1,27 +1,33 @@
-import pg from 'pg';
-import { autocommit, type RunQuery } from './autocommit.ts';
+import type pg from 'pg';
+import type { TableName } from '#tables/table-names.ts';
+import { createAutocommit } from './autocommit.ts';
+import { Connections, type PoolState } from './connections.ts';
 import { toCommitError, hasCollided, isDatabaseAway } from './database-errors.ts';
 import { type ErrorMapper, SendQueue } from './send-queue.ts';
-import { type Statement, statement, statementName } from './statement.ts';
-import { soukTypes } from './types.ts';
+import { localSettings, PLANNER_SETTINGS } from './session-settings.ts';
+import { type Statement, statement } from './statement.ts';
 import { createWrites, type Writes } from './writes.ts';
 import { toError } from '#core/thrown.ts';
 
 /** Runs statements on the pool or inside a transaction. */
 export interface Queryable {
-  /** Rows of a statement, prepared once per connection. Timestamps are ISO strings, bigints are numbers. */
+  /** Runs a statement, which is prepared once per connection. Timestamps are returned as ISO strings and bigints as numbers. */
   rows<Row>(statement: Statement): Promise<Row[]>;
   /**
-   * Runs a statement whose rows are not needed. In a transaction it is sent with the next statement or the commit, so errors
-   * surface there and not at this call: pass `mapError` instead of using try/catch.
+   * Runs a statement whose rows are not needed. In a transaction, it is sent with the next statement or the commit, and errors
+   * are thrown there, so a try/catch around this call sees nothing: pass `mapError` instead.
    */
   enqueue(statement: Statement, mapError?: ErrorMapper): Promise<void>;
 }
 
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction, at most three times if it fails with a serialization failure or deadlock. */
+  /** Runs `work` in one transaction. After a serialization failure or deadlock, repeats it, up to three attempts in all. */
   transaction<Result>(work: (db: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
-  pool: pg.Pool;
+  /** The connections for transactions. */
+  readonly pool: pg.Pool;
+  /** Connections of all its pools. */
+  poolState(): PoolState;
+  maxConnections: number;
   /** Commits of this process by table, for invalidating caches. */
   writes: Writes;
   close(): Promise<void>;
@@ -30,102 +36,147 @@ export interface Database extends Queryable {
 interface TransactionOptions {
   /** Rolls back at the end, for dry runs. */
   isRolledBack?: boolean;
+  /** All statements read the same state of the database and write nothing. They may take longer than those of calls. */
+  isSnapshot?: boolean;
+  /** Shown by PostgreSQL while the transaction runs, instead of the name of the database's connections. */
+  applicationName?: string;
 }
 
 interface DatabaseOptions {
   /** Maximum number of connections. */
   max?: number;
+  /**
+   * Maximum number of further connections for statements that read outside of transactions, so that they never wait for
+   * transactions that wait for each other. Without it they share the others.
+   */
+  maxReads?: number;
   /** Every connection switches to this role, which cannot change the ledger's history. */
   role?: string;
+  /** Shown by PostgreSQL for each connection. */
+  applicationName?: string;
+  /** Seconds that a statement may take. */
+  statementTimeout?: number;
+  /** Counts the commits of several databases of one process together, which cache the same tables. */
+  writes?: Writes;
   onError?: (error: Error) => void;
 }
 
 /** Below the 10 s timeout of the dashboard's requests. */
-const STATEMENT_TIMEOUT = '8s';
-const CONNECTION_TIMEOUT_MS = 5_000;
-/** Above the server's own timeout, for a machine or network that no longer responds at all. */
-const RESPONSE_TIMEOUT_MS = 9_000;
+const STATEMENT_TIMEOUT_SECONDS = 8;
+const MS_PER_SECOND = 1000;
 const DEFAULT_CONNECTIONS = 10;
+const DEFAULT_APPLICATION_NAME = 'souk';
 
-// Set per connection, so that an external server plans queries like the embedded one.
-const SETTINGS = {
-  TimeZone: 'UTC',
-  statement_timeout: STATEMENT_TIMEOUT,
-  idle_in_transaction_session_timeout: '30s',
-  jit: 'off',
-  enable_memoize: 'off',
-  random_page_cost: '1.1',
-  work_mem: '16MB',
-  plan_cache_mode: 'auto',
-};
-
+/**
+ * Opens pools for the primary of `url`, which may name several hosts. Connects when the first statement runs.
+ */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const settings = Object.entries({ ...SETTINGS, ...(options.role ? { role: options.role } : {}) });
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? DEFAULT_CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
-    types: soukTypes,
-    keepAlive: true,
-  });
-  // Without a listener, losing an idle connection would crash the process.
-  pool.on('error', (error) => options.onError?.(error));
-  const writes = createWrites();
-  const single = autocommit(pool, RESPONSE_TIMEOUT_MS, writes);
+  const { maxReads, writes = createWrites(), statementTimeout = STATEMENT_TIMEOUT_SECONDS } = options;
+  // Above the server's own timeout, for a machine or network that no longer responds at all.
+  const timeout = (statementTimeout + 1) * MS_PER_SECOND;
+  const open = (max: number) =>
+    new Connections({
+      url,
+      max,
+      settings: {
+        ...(options.role && { role: options.role }),
+        statement_timeout: `${statementTimeout}s`,
+        ...PLANNER_SETTINGS,
+      },
+      applicationName: options.applicationName ?? DEFAULT_APPLICATION_NAME,
+      responseTimeout: timeout,
+      onError: options.onError,
+    });
+  const main = open(options.max ?? DEFAULT_CONNECTIONS);
+  const reading = maxReads === undefined ? main : open(maxReads);
+  const all = [...new Set([main, reading])];
+  const onWrite = (tables: readonly TableName[]) => writes.add(tables);
+  const write = createAutocommit(main, { timeout, onWrite });
+  const read = createAutocommit(reading, { timeout, onWrite });
+  const run = (query: Statement) => (query.writes ? write : read)(query);
+  const parts: DatabaseParts = { connections: main, writes, timeout };
   return {
-    rows: (query) => runNamed(single, query),
+    rows: async <Row>(query: Statement) => rowsAs<Row>(await run(query)),
     enqueue: async (query, mapError) => {
-      await runNamed(single, query).catch((error: unknown) => {
+      await run(query).catch((error: unknown) => {
         throw mapError?.(error) ?? error;
       });
     },
-    transaction: (work, { isRolledBack = false } = {}) => transaction({ pool, writes }, work, isRolledBack),
-    pool,
+    transaction: (work, transactionOptions) => transaction(parts, work, transactionOptions),
+    get pool() {
+      return main.pool;
+    },
+    poolState: () => sumStates(all.map(({ state }) => state)),
+    maxConnections: (options.max ?? DEFAULT_CONNECTIONS) + (maxReads ?? 0),
     writes,
-    close: () => pool.end(),
+    close: async () => void (await Promise.all(all.map((connections) => connections.close()))),
   };
 }
+
+const sumStates = (states: readonly PoolState[]): PoolState => ({
+  open: sumOf(states, ({ open }) => open),
+  idle: sumOf(states, ({ idle }) => idle),
+  waiting: sumOf(states, ({ waiting }) => waiting),
+});
+
+const sumOf = (states: readonly PoolState[], count: (state: PoolState) => number): number =>
+  states.reduce((sum, state) => sum + count(state), 0);
+
+/** The same database, whose transactions PostgreSQL shows under this name, such as that of a job. */
+export const nameTransactions = (database: Database, applicationName: string): Database => ({
+  ...database,
+  transaction: (work, options) => database.transaction(work, { ...options, applicationName }),
+});
 
 /** Casts rows to the row type of their statement; test/statements checks each statement against its row type. */
 export const rowsAs = <Row>({ rows }: { rows: readonly unknown[] }) => rows as Row[];
 
-async function runNamed<Row>(run: RunQuery, { text, values, skipsPlanCache, writes }: Statement): Promise<Row[]> {
-  const name = skipsPlanCache ? undefined : statementName(text);
-  const result = await run({ name, text, values: [...values] }, writes);
-  return rowsAs<Row>(result);
-}
-
 const MAX_ATTEMPTS = 3;
 
-type DatabaseParts = Pick<Database, 'pool' | 'writes'>;
+interface DatabaseParts {
+  connections: Connections;
+  writes: Writes;
+  /** Milliseconds until a connection that does not respond is closed. */
+  timeout: number;
+}
+
 type Work<Result> = (db: Queryable) => Promise<Result>;
 
-async function transaction<Result>(parts: DatabaseParts, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
+async function transaction<Result>(
+  parts: DatabaseParts,
+  work: Work<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(parts, work, isRolledBack);
+      return await runTransactionOnce(parts, work, options);
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !hasCollided(error)) throw error;
     }
   }
 }
 
-async function runOnce<Result>(
-  { pool, writes }: DatabaseParts,
+async function runTransactionOnce<Result>(
+  { connections, writes, timeout }: DatabaseParts,
   work: Work<Result>,
-  isRolledBack: boolean,
+  { isRolledBack = false, isSnapshot = false, applicationName }: TransactionOptions,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await connections.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
   };
   client.on('error', onError);
-  const queue = new SendQueue(client, RESPONSE_TIMEOUT_MS);
+  const queue = new SendQueue(client, timeout);
   try {
-    const result = await work(inTransaction(queue));
-    await end(queue, isRolledBack);
+    queue.enqueue(isSnapshot ? BEGIN_SNAPSHOT : BEGIN);
+    const { firstStatement } = connections;
+    if (firstStatement) queue.enqueue(firstStatement);
+    if (applicationName) queue.enqueue(localSettings({ application_name: applicationName }));
+    // Sent at once, because the timeout of the first message is too short for the statements of a snapshot.
+    if (isSnapshot) await queue.send(WITHOUT_TIMEOUT);
+    const result = await work(createQueryable(queue));
+    await endTransaction(queue, isRolledBack);
     return result;
   } catch (error) {
     // A lost or unresponsive connection cannot roll back either.
@@ -136,14 +187,18 @@ async function runOnce<Result>(
       });
     throw error;
   } finally {
-    // Also after a failure, because a commit whose response was lost may have succeeded.
+    // Counted after a failure too, because a commit whose response was lost may have succeeded.
     writes.add(queue.changes);
     client.off('error', onError);
-    client.release(broken);
+    connections.release(client, broken);
   }
 }
 
-async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
+const BEGIN = statement('begin');
+const BEGIN_SNAPSHOT = statement('begin isolation level repeatable read read only');
+const WITHOUT_TIMEOUT = statement('set local statement_timeout = 0');
+
+async function endTransaction(queue: SendQueue, isRolledBack: boolean): Promise<void> {
   const { command } = await queue.send(statement(isRolledBack ? 'rollback' : 'commit')).catch((error: unknown) => {
     throw isRolledBack ? error : toCommitError(error);
   });
@@ -151,7 +206,7 @@ async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
   if (!isRolledBack && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
 }
 
-const inTransaction = (queue: SendQueue): Queryable => ({
+const createQueryable = (queue: SendQueue): Queryable => ({
   rows: async <Row>(query: Statement) => rowsAs<Row>(await queue.send(query)),
   enqueue: async (query, mapError) => queue.enqueue(query, mapError),
 });

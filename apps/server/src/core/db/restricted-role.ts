@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** The role that the server runs as: it may insert ledger transfers but never change or delete them. */
 export const RESTRICTED_ROLE = 'souk_app';
 
-const GRANTS = `
+const SET_PRIVILEGES = `
   grant usage on schema public to ${RESTRICTED_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${RESTRICTED_ROLE};
   grant usage, select, update on all sequences in schema public to ${RESTRICTED_ROLE};
@@ -12,16 +12,16 @@ const GRANTS = `
 `;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-const ALREADY_EXISTS = new Set(['42710', '23505']);
+const ALREADY_EXISTS_CODES = new Set(['42710', '23505']);
 
 /**
- * Creates the restricted role with its privileges; idempotent. Run it after the migrations, as the owner of the tables.
- * Returns false if this user may not create or grant roles: the server then runs as the owner, without that protection.
+ * Creates the restricted role with its privileges; idempotent. Run it after the migrations, as the owner of the tables, in
+ * a transaction of its own. Returns false if this user may not create or grant roles: the server then runs as the owner, without that protection.
  */
 export async function prepareRestrictedRole(client: ClientBase): Promise<boolean> {
   try {
     await createRole(client);
-    await client.query(GRANTS);
+    await client.query(SET_PRIVILEGES);
     if (await hasMigrationSchema(client)) {
       await client.query(`grant usage on schema drizzle to ${RESTRICTED_ROLE};
         grant select on all tables in schema drizzle to ${RESTRICTED_ROLE}`);
@@ -37,11 +37,13 @@ export async function prepareRestrictedRole(client: ClientBase): Promise<boolean
 async function createRole(client: ClientBase): Promise<void> {
   const roles = await client.query('select 1 from pg_roles where rolname = $1', [RESTRICTED_ROLE]);
   if (roles.rowCount) return;
+  await client.query('savepoint create_role');
   try {
     await client.query(`create role ${RESTRICTED_ROLE} nologin noinherit`);
   } catch (error) {
-    // Another process created it concurrently.
-    if (!ALREADY_EXISTS.has(codeOf(error) ?? '')) throw error;
+    await client.query('rollback to savepoint create_role');
+    // A process of another database on this server created it concurrently.
+    if (!ALREADY_EXISTS_CODES.has(codeOf(error) ?? '')) throw error;
   }
 }
 

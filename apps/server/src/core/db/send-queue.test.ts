@@ -26,16 +26,17 @@ beforeEach(async () => {
   messages = 0;
 });
 
-const add = (key: string) => statement('insert into counter_deltas (key, count, amount) values (?, 1, 0)', [key]);
-const broken = statement('select 1 / (count(*) - count(*)) from counter_deltas');
-const keys = async () =>
+const insertDelta = (key: string) =>
+  statement('insert into counter_deltas (key, count, amount) values (?, 1, 0)', [key]);
+const failingStatement = statement('select 1 / (count(*) - count(*)) from counter_deltas');
+const readKeys = async () =>
   (await database.rows<{ key: string }>(statement('select key from counter_deltas order by id'))).map(({ key }) => key);
 
 describe('a transaction', () => {
   it('sends concurrent statements in one message, together with begin', async () => {
     const results = await database.transaction((db) =>
       Promise.all([
-        db.rows(add('a')),
+        db.rows(insertDelta('a')),
         db.rows<{ key: string }>(statement('select key from counter_deltas')),
         db.rows<{ n: number }>(statement('select ?::int as n', [2])),
       ]),
@@ -46,19 +47,19 @@ describe('a transaction', () => {
 
   it('sends enqueued statements with the commit', async () => {
     await database.transaction(async (db) => {
-      await db.enqueue(add('a'));
-      await db.enqueue(add('b'));
+      await db.enqueue(insertDelta('a'));
+      await db.enqueue(insertDelta('b'));
       expect(messages).toBe(0);
     });
     expect(messages).toBe(1);
-    expect(await keys()).toEqual(['a', 'b']);
+    expect(await readKeys()).toEqual(['a', 'b']);
   });
 
   it('runs statements in the order of the calls', async () => {
     await database.transaction(async (db) => {
-      await db.enqueue(add('a'));
+      await db.enqueue(insertDelta('a'));
       expect(await db.rows(statement('select key from counter_deltas'))).toEqual([{ key: 'a' }]);
-      await db.enqueue(add('b'));
+      await db.enqueue(insertDelta('b'));
       expect(await db.rows(statement('select key from counter_deltas order by id'))).toEqual([
         { key: 'a' },
         { key: 'b' },
@@ -69,54 +70,56 @@ describe('a transaction', () => {
   it('rolls back and rejects every pending statement when one fails', async () => {
     const statuses: unknown[] = [];
     const work = database.transaction(async (db) => {
-      await db.enqueue(add('a'));
-      const parts = [db.rows(broken), db.rows(statement('select 3 as never_prepared'))];
+      await db.enqueue(insertDelta('a'));
+      const parts = [db.rows(failingStatement), db.rows(statement('select 3 as never_prepared'))];
       statuses.push(...(await Promise.allSettled(parts)).map(({ status }) => status));
       await parts[0];
     });
     await expect(work).rejects.toThrow('division by zero');
     expect(statuses).toEqual(['rejected', 'rejected']);
-    expect(await keys()).toEqual([]);
+    expect(await readKeys()).toEqual([]);
     expect(await database.transaction((db) => db.rows(statement('select 3 as never_prepared')))).toEqual([
       { never_prepared: 3 },
     ]);
   });
 
-  it('maps the error of an enqueued statement with its mapError, even at the commit', async () => {
+  it('maps the error of an enqueued statement with `mapError`, even if the commit throws it', async () => {
     const mapError = () => new Error('mapped');
-    await expect(database.transaction((db) => db.enqueue(broken, mapError))).rejects.toThrow('mapped');
+    await expect(database.transaction((db) => db.enqueue(failingStatement, mapError))).rejects.toThrow('mapped');
     const read = database.transaction(async (db) => {
-      await db.enqueue(broken, mapError);
+      await db.enqueue(failingStatement, mapError);
       await db.rows(statement('select 1'));
     });
     await expect(read).rejects.toThrow('mapped');
   });
 
-  it('rejects when the commit rolls back because of a swallowed error', async () => {
+  it('rejects if an earlier error was swallowed, so that the commit rolls back', async () => {
     const work = database.transaction(async (db) => {
-      await db.rows(add('a'));
-      await db.rows(broken).catch(() => undefined);
+      await db.rows(insertDelta('a'));
+      await db.rows(failingStatement).catch(() => undefined);
     });
     await expect(work).rejects.toThrow('failed before its commit');
-    expect(await keys()).toEqual([]);
+    expect(await readKeys()).toEqual([]);
   });
 
   it('rolls back enqueued statements to a savepoint', async () => {
     await database.transaction(async (db) => {
       await db.enqueue(statement('savepoint one'));
-      await db.enqueue(add('a'));
-      await db.rows(broken).catch(() => undefined);
+      await db.enqueue(insertDelta('a'));
+      await db.rows(failingStatement).catch(() => undefined);
       await db.rows(statement('rollback to savepoint one'));
-      await db.enqueue(add('b'));
+      await db.enqueue(insertDelta('b'));
     });
-    expect(await keys()).toEqual(['b']);
+    expect(await readKeys()).toEqual(['b']);
   });
 
   it('can roll back instead of committing', async () => {
-    const work = (db: Pick<Database, 'enqueue'>) => db.enqueue(add('a'));
+    const work = (db: Pick<Database, 'enqueue'>) => db.enqueue(insertDelta('a'));
     await database.transaction(work, { isRolledBack: true });
-    expect(await keys()).toEqual([]);
-    await expect(database.transaction((db) => db.enqueue(broken), { isRolledBack: true })).rejects.toThrow('division');
+    expect(await readKeys()).toEqual([]);
+    await expect(database.transaction((db) => db.enqueue(failingStatement), { isRolledBack: true })).rejects.toThrow(
+      'division',
+    );
   });
 
   it('rejects a value that cannot be serialized, and the connection stays usable', async () => {
@@ -124,8 +127,8 @@ describe('a transaction', () => {
     circle.itself = circle;
     const work = database.transaction((db) => db.rows(statement('select ?::jsonb', [circle])));
     await expect(work).rejects.toThrow('circular');
-    await database.transaction((db) => db.rows(add('a')));
-    expect(await keys()).toEqual(['a']);
+    await database.transaction((db) => db.rows(insertDelta('a')));
+    expect(await readKeys()).toEqual(['a']);
   });
 
   it('parses dates, numbers, nulls, arrays and JSON as the pool does, for new and prepared statements', async () => {
@@ -172,7 +175,7 @@ describe('a transaction', () => {
     expect(await database.transaction((db) => db.rows(read))).toEqual(await database.rows(read));
   });
 
-  it('prepares a statement again that failed in its first batch', async () => {
+  it('prepares a statement again if its first batch failed', async () => {
     const one = openDatabase(testDatabase.url, { max: 1 });
     const divide = (by: number) => statement('select 6 / ?::int as shares', [by]);
     const run = (by: number) => one.transaction((db) => db.rows(divide(by)));
@@ -182,18 +185,18 @@ describe('a transaction', () => {
     await one.close();
   });
 
-  it('is retried after a serialization failure at the commit', async () => {
+  it('is retried if the commit fails with a serialization failure', async () => {
     let tries = 0;
     const collision = statement(`do $$ begin raise exception 'collided' using errcode = '40001'; end $$`);
     await database.transaction(async (db) => {
       tries++;
-      await db.enqueue(tries === 1 ? collision : add('a'));
+      await db.enqueue(tries === 1 ? collision : insertDelta('a'));
     });
     expect(tries).toBe(2);
-    expect(await keys()).toEqual(['a']);
+    expect(await readKeys()).toEqual(['a']);
   });
 
-  it('sends nothing to the server when no statement was run', async () => {
+  it('sends nothing to the server if no statement was run', async () => {
     await expect(database.transaction(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(messages).toBe(0);
   });

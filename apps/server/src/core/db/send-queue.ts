@@ -1,9 +1,9 @@
 import type { TableName } from '#tables/table-names.ts';
 import type pg from 'pg';
 import { type StatementResult, Batch } from './batch.ts';
-import { statement, type Statement } from './statement.ts';
+import type { Statement } from './statement.ts';
 
-/** Maps a database error to an error for the caller; undefined if it does not handle the error. */
+/** Maps a database error to an error for the caller, or returns undefined if it does not handle the error. */
 export type ErrorMapper = (error: unknown) => Error | undefined;
 
 interface PendingStatement {
@@ -12,25 +12,27 @@ interface PendingStatement {
   settle?: { resolve: (result: StatementResult) => void; reject: (error: unknown) => void };
 }
 
-/** The statements of a transaction. Concurrent ones (`Promise.all`), enqueued ones, `begin` and `commit` share one message. */
+/**
+ * Sends the statements of a transaction. Concurrent ones (`Promise.all`) share one message with enqueued ones, `begin` and
+ * `commit`.
+ */
 export class SendQueue {
   readonly #client: pg.ClientBase;
   #pending: PendingStatement[] = [];
   #isFlushScheduled = false;
   #timeout: number;
-  /** Whether `begin` was sent to the server. */
+  /** Whether a statement was sent to the server. */
   hasBegun = false;
-  /** Tables that its statements write to. */
+  /** Tables to which the statements write. */
   readonly changes = new Set<TableName>();
 
-  /** `timeout` in milliseconds applies to the first message only, because an unresponsive connection is detected there. */
+  /** `timeout`, in milliseconds, applies only to the first message, which is enough to detect an unresponsive connection. */
   constructor(client: pg.ClientBase, timeout: number) {
     this.#client = client;
     this.#timeout = timeout;
-    this.enqueue(statement('begin'));
   }
 
-  /** Sends a statement together with the next one that is sent. */
+  /** Queues a statement, which is sent together with the next call of `send`. */
   enqueue(query: Statement, mapError?: ErrorMapper): void {
     this.#push({ statement: query, mapError });
   }
@@ -50,7 +52,7 @@ export class SendQueue {
     for (const table of pending.statement.writes ?? []) this.changes.add(table);
   }
 
-  /** Sends all pending statements. Rejects with the first failure, as does every call that waits for one of them. */
+  /** Sends all pending statements. If one fails, this call and all calls that wait for the statements reject with its error. */
   async flush(): Promise<void> {
     const sent = this.#pending;
     this.#isFlushScheduled = false;

@@ -1,11 +1,11 @@
 import type { TableName } from '#tables/table-names.ts';
 import { createHash } from 'node:crypto';
 
-/** The tables of a statement, for invalidating caches. Tests compare them with its text. */
+/** The tables of a statement, for invalidating caches. Tests compare them with the SQL. */
 export interface UsedTables {
-  /** Every table that it inserts into, updates or deletes from: the commit invalidates their caches. */
+  /** Every table that the statement inserts into, updates or deletes from. The commit invalidates caches of these tables. */
   writes?: readonly TableName[];
-  /** Every table that it reads, if its result is cached until one of them is written to. */
+  /** Every table that the statement reads. Required if the result is cached until one of the tables is written to. */
   reads?: readonly TableName[];
 }
 
@@ -13,13 +13,12 @@ export interface Statement extends UsedTables {
   text: string;
   values: readonly unknown[];
   /**
-   * Plans the statement for each execution, because the best plan depends on its values, such as a rare or a common search
-   * term.
+   * Plans the statement for each execution, because the best plan depends on its values, such as a rare or a common search term.
    */
   skipsPlanCache?: boolean;
 }
 
-/** A piece of SQL with `?` for each value. The text is always a constant of this code base, never from a request. */
+/** A piece of SQL with `?` for each value. The text is always a constant of this code base and never comes from a request. */
 export interface Condition {
   text: string;
   values: readonly unknown[];
@@ -40,15 +39,15 @@ export function allOf(conditions: readonly Condition[]): Condition {
 
 const PLACEHOLDERS = /\?\??/g;
 
-/** Repeats one value for every `?` of a text, such as the current time. */
+/** Repeats one value, such as the current time, for every `?` of a text. */
 export const forEachPlaceholder = <Value>(text: string, value: Value): Value[] =>
   (text.match(PLACEHOLDERS) ?? []).filter((mark) => mark === '?').map(() => value);
 
-/** Maximum number of cached texts; further ones are numbered for each call. */
+/** Maximum number of texts whose numbered form is cached. Further texts are numbered for each call. */
 const MAX_CACHED_TEXTS = 2000;
 const numberedTexts = new Map<string, string>();
 
-/** Numbers the `?` of a text as $1, $2 …; `??` is the operator `?` of jsonb. */
+/** Numbers each `?` of a text as $1, $2 and so on. `??` becomes the operator `?` of jsonb. */
 export function statement(text: string, values: readonly unknown[] = [], tables?: UsedTables): Statement {
   const cached = numberedTexts.get(text);
   if (cached !== undefined) return { text: cached, values, ...tables };
@@ -61,16 +60,16 @@ export function statement(text: string, values: readonly unknown[] = [], tables?
 /** The same statement, planned for its values on each execution. */
 export const withoutPlanCache = (query: Statement): Statement => ({ ...query, skipsPlanCache: true });
 
-/** Maximum number of prepared texts; further ones stay unprepared, so that a connection never holds thousands of plans. */
-const MAX_PREPARED = 600;
-const names = new Map<string, string>();
+/** Maximum number of texts that are prepared, so that a connection never holds thousands of plans. */
+const MAX_PREPARED_TEXTS = 600;
+const preparedNames = new Map<string, string>();
 
 /** The name under which a text is prepared, or undefined if too many are prepared already. */
 export function statementName(text: string): string | undefined {
-  const existing = names.get(text);
+  const existing = preparedNames.get(text);
   if (existing !== undefined) return existing;
-  if (names.size >= MAX_PREPARED) return undefined;
+  if (preparedNames.size >= MAX_PREPARED_TEXTS) return undefined;
   const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
+  preparedNames.set(text, name);
   return name;
 }

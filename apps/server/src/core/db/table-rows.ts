@@ -14,16 +14,16 @@ import {
 /** A table of the schema, whose type includes its name. */
 export type NamedTable = PgTable & { _: { name: TableName } };
 type TableWithId = NamedTable & { id: PgColumn };
-type Insert<Table extends PgTable> = Table['$inferInsert'];
-type Select<Table extends PgTable> = Table['$inferSelect'];
+type RowToInsert<Table extends PgTable> = Table['$inferInsert'];
+type SelectedRow<Table extends PgTable> = Table['$inferSelect'];
 
-/** Rejects excess keys, including those of a variable, which TypeScript would accept. */
+/** Rejects excess keys. TypeScript itself would accept them in a variable. */
 export type OnlyColumns<Table extends PgTable, Values> = {
-  [Key in Exclude<keyof Values, keyof Insert<Table>>]: never;
+  [Key in Exclude<keyof Values, keyof RowToInsert<Table>>]: never;
 };
 
 /** Inserts one row; omitted columns get their default. Throws for a key that is not a column of the table. */
-export async function insertRow<Table extends NamedTable, const Values extends Insert<Table>>(
+export async function insertRow<Table extends NamedTable, const Values extends RowToInsert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
@@ -31,8 +31,8 @@ export async function insertRow<Table extends NamedTable, const Values extends I
   await db.rows(insertStatement(table, [values]));
 }
 
-/** Inserts rows in one statement; a column that only some of them have gets its default in the others. */
-export async function insertRows<Table extends NamedTable, const Values extends Insert<Table>>(
+/** Inserts rows in one statement. If only some of them set a column, the others get its default. */
+export async function insertRows<Table extends NamedTable, const Values extends RowToInsert<Table>>(
   db: Queryable,
   table: Table,
   rows: readonly (Values & OnlyColumns<Table, Values>)[],
@@ -42,25 +42,25 @@ export async function insertRows<Table extends NamedTable, const Values extends 
 }
 
 /** Inserts one row and returns it as stored, including defaults. */
-export async function insertReturning<Table extends NamedTable, const Values extends Insert<Table>>(
+export async function insertReturning<Table extends NamedTable, const Values extends RowToInsert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
-): Promise<Select<Table>> {
-  const [row] = await readRows(db, table, returning(table, insertStatement(table, [values])));
+): Promise<SelectedRow<Table>> {
+  const [row] = await readRows(db, table, withReturning(table, insertStatement(table, [values])));
   if (!row) throw new Error(`The insert into ${getTableName(table)} returned no row`);
   return row;
 }
 
 /** Inserts one row and returns it as stored, or undefined if it conflicts with a unique index. */
-export async function insertIfNew<Table extends NamedTable, const Values extends Insert<Table>>(
+export async function insertIfNew<Table extends NamedTable, const Values extends RowToInsert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
-): Promise<Select<Table> | undefined> {
+): Promise<SelectedRow<Table> | undefined> {
   const insert = insertStatement(table, [values]);
   const text = `${insert.text} on conflict do nothing`;
-  const [row] = await readRows(db, table, returning(table, { ...insert, text }));
+  const [row] = await readRows(db, table, withReturning(table, { ...insert, text }));
   return row;
 }
 
@@ -68,7 +68,7 @@ export async function findRow<Table extends TableWithId>(
   db: Queryable,
   table: Table,
   id: string,
-): Promise<Select<Table> | undefined> {
+): Promise<SelectedRow<Table> | undefined> {
   const [row] = await findRows(db, table, condition('id = ?', id));
   return row;
 }
@@ -78,12 +78,12 @@ export interface RowFilter extends Condition {
   lock?: 'for update' | 'for update skip locked';
 }
 
-/** The matching rows in the table's own type: timestamps are Dates. */
+/** The matching rows in the table's own type, in which timestamps are Dates. */
 export function findRows<Table extends PgTable>(
   db: Queryable,
   table: Table,
   { text, values, orderBy, lock }: RowFilter,
-): Promise<Select<Table>[]> {
+): Promise<SelectedRow<Table>[]> {
   const order = orderBy ? ` order by ${orderBy}` : '';
   const select = `select ${columnList(table)} from "${getTableName(table)}" where ${text}${order} ${lock ?? ''}`;
   return readRows(db, table, statement(select, values));
@@ -96,23 +96,23 @@ export async function deleteRows(db: Queryable, table: NamedTable, where: Condit
   await db.rows(statement(`delete from "${getTableName(table)}" where ${where.text}`, where.values, writesTo(table)));
 }
 
-interface Column {
+interface TableColumn {
   key: string;
   name: string;
   column: PgColumn;
 }
 
-const columns = new WeakMap<PgTable, readonly Column[]>();
+const columnsByTable = new WeakMap<PgTable, readonly TableColumn[]>();
 
-export function tableColumns(table: PgTable): readonly Column[] {
-  const cached = columns.get(table);
+export function tableColumns(table: PgTable): readonly TableColumn[] {
+  const cached = columnsByTable.get(table);
   if (cached) return cached;
   const tableColumnList = Object.entries(getTableColumns(table)).map(([key, column]) => ({
     key,
     name: column.name,
     column,
   }));
-  columns.set(table, tableColumnList);
+  columnsByTable.set(table, tableColumnList);
   return tableColumnList;
 }
 
@@ -133,7 +133,7 @@ const columnList = (table: PgTable): string =>
     .map(({ name }) => `"${name}"`)
     .join(', ');
 
-/** The table declaration of a statement that writes to this table. */
+/** The `writes` declaration of a statement that writes to this table. */
 export const writesTo = (table: NamedTable): UsedTables => ({ writes: [getTableName(table)] });
 
 function insertStatement(table: NamedTable, rows: readonly object[]): Statement {
@@ -149,7 +149,7 @@ function insertStatement(table: NamedTable, rows: readonly object[]): Statement 
   );
 }
 
-const returning = (table: PgTable, insert: Statement): Statement => ({
+const withReturning = (table: PgTable, insert: Statement): Statement => ({
   ...insert,
   text: `${insert.text} returning ${columnList(table)}`,
 });
@@ -158,13 +158,13 @@ async function readRows<Table extends PgTable>(
   db: Queryable,
   table: Table,
   select: Statement,
-): Promise<Select<Table>[]> {
+): Promise<SelectedRow<Table>[]> {
   const rows = await db.rows<Record<string, unknown>>(select);
-  return rows.map((row) => fromStored(table, row));
+  return rows.map((row) => toTableRow(table, row));
 }
 
 /** Maps driver values to a row of the table's own type. */
-function fromStored<Table extends PgTable>(table: Table, stored: Record<string, unknown>): Select<Table> {
+function toTableRow<Table extends PgTable>(table: Table, stored: Record<string, unknown>): SelectedRow<Table> {
   const row: Record<string, unknown> = {};
   for (const { key, name, column } of tableColumns(table)) {
     const value = stored[name];

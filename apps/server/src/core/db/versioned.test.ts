@@ -24,7 +24,7 @@ const context = (): Context => ({
   services: souk.services,
 });
 
-it('updates the given columns, and throws for a key that is not a column', async () => {
+it('updateRow sets columns, and throws for a key that is not a column', async () => {
   const id = souk.userId('admin');
   await updateRow(context(), { table: users, id }, { name: 'Amina' });
   const misspelled = { name: 'Salma', emial: 'salma@example.com' };

@@ -16,8 +16,8 @@ import { notFound, staleVersion, type VersionedKind } from '#core/errors.ts';
 /** A table whose rows have a version for optimistic locking. */
 export type VersionedTable = NamedTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
 
-interface VersionLock<Table> extends RowOf<Table> {
-  /** The version that the caller saw; undefined skips the check. */
+interface VersionLock<Table> extends RowReference<Table> {
+  /** The version that the caller saw. Undefined skips the check. */
   version: number | undefined;
   kind: VersionedKind;
   /** Reads the current record, which the 409 response contains. */
@@ -36,8 +36,8 @@ export async function lockVersion<Table extends VersionedTable>(
 }
 
 /**
- * Creates the lock function of one table: `lockFaq(ctx, id, version)`. A version of undefined skips the check. `read` returns
- * the data of a 409 response. Throws 404 or 409.
+ * Creates the lock function of one table: `lockFaq(ctx, id, version)`, which throws 404 or 409. A version of undefined skips the
+ * check. `read` returns the data of a 409 response.
  */
 export const createVersionLock =
   <Table extends VersionedTable>(
@@ -49,27 +49,27 @@ export const createVersionLock =
     lockVersion(ctx, { table, id, version, kind, current: (key) => read(ctx, key) });
 
 /** New values, by column. */
-type Changes<Table extends VersionedTable> = {
+type ColumnChanges<Table extends VersionedTable> = {
   [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column];
 };
 
-interface RowOf<Table> {
+interface RowReference<Table> {
   table: Table;
   id: string;
 }
 
-interface UpdatedRow<Table> extends RowOf<Table> {
+interface RowToUpdate<Table> extends RowReference<Table> {
   /** Maps the violation of a constraint to an error for the caller. */
   mapError?: ErrorMapper;
 }
 
 /**
- * Sets the given columns and increments the version; throws for a key that is not a column. The statement is sent with the next
- * one or the commit, so errors surface there and not at this call: pass `mapError` instead of using try/catch.
+ * Sets columns and increments the version. Throws for a key that is not a column. The statement is sent with the next one or the
+ * commit, and database errors are thrown there, so a try/catch around this call sees nothing: pass `mapError` instead.
  */
-export async function updateRow<Table extends VersionedTable, const Set extends Changes<Table>>(
+export async function updateRow<Table extends VersionedTable, const Set extends ColumnChanges<Table>>(
   ctx: Context,
-  row: UpdatedRow<Table>,
+  row: RowToUpdate<Table>,
   set: Set & OnlyColumns<Table, Set>,
 ): Promise<void> {
   const { table, id, mapError } = row;
@@ -82,7 +82,7 @@ export async function updateRow<Table extends VersionedTable, const Set extends 
 /** Restores columns to the values that the activity log recorded; ignores other keys. The caller increments the version. */
 export async function restoreColumns(
   ctx: Context,
-  { table, id }: RowOf<VersionedTable>,
+  { table, id }: RowReference<VersionedTable>,
   restores: Record<string, unknown>,
 ): Promise<void> {
   const parts = tableColumns(table).flatMap(({ key, name, column }) => {

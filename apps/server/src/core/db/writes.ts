@@ -4,7 +4,9 @@ import type { TableName } from '#tables/table-names.ts';
 export interface Writes {
   /** The number of commits that may have changed any of these tables. */
   count(tables: readonly TableName[]): number;
-  /** Counts a commit, even if its outcome is unknown. An extra table only invalidates a cache too early. */
+  /**
+   * Counts a commit to these tables. A commit with an unknown outcome counts too, because that only invalidates caches too early.
+   */
   add(tables: Iterable<TableName>): void;
 }
 

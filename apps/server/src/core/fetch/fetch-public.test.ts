@@ -2,27 +2,27 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startNetwork, type TestNetwork } from '../../../test/network.fixture.ts';
 import { createFetchPublic } from './fetch-public.ts';
 
-const PUBLIC = '93.184.216.34';
-const MB = 1024 * 1024;
+const PUBLIC_ADDRESS = '93.184.216.34';
+const MEGABYTE = 1024 * 1024;
 
-let web: TestNetwork;
+let network: TestNetwork;
 beforeEach(async () => {
-  web = await startNetwork();
-  web.hosts.set('cdn.example', [[PUBLIC]]);
+  network = await startNetwork();
+  network.hosts.set('cdn.example', [[PUBLIC_ADDRESS]]);
 });
-afterEach(() => web.stop());
+afterEach(() => network.stop());
 
-const answer = (key: string, body: string, headers: Record<string, string> = {}) =>
-  web.answers.set(key, (_request, response) => response.writeHead(200, headers).end(body));
-const redirect = (key: string, location: string) =>
-  web.answers.set(key, (_request, response) => response.writeHead(302, { location }).end());
-const fetch = (address: string, { maxBytes = MB, signal = new AbortController().signal } = {}) =>
-  createFetchPublic(web.network, 0.3)(address, { maxBytes, signal });
+const serve = (key: string, body: string, headers: Record<string, string> = {}) =>
+  network.answers.set(key, (_request, response) => response.writeHead(200, headers).end(body));
+const serveRedirect = (key: string, location: string) =>
+  network.answers.set(key, (_request, response) => response.writeHead(302, { location }).end());
+const download = (address: string, { maxBytes = MEGABYTE, signal = new AbortController().signal } = {}) =>
+  createFetchPublic(network.network, 0.3)(address, { maxBytes, signal });
 
 it('downloads from the checked address', async () => {
-  answer('cdn.example/a.png?v=1', 'image');
-  expect((await fetch('https://cdn.example/a.png?v=1')).toString()).toBe('image');
-  expect(web.reached).toEqual([PUBLIC]);
+  serve('cdn.example/a.png?v=1', 'image');
+  expect((await download('https://cdn.example/a.png?v=1')).toString()).toBe('image');
+  expect(network.reached).toEqual([PUBLIC_ADDRESS]);
 });
 
 it.each([
@@ -31,9 +31,9 @@ it.each([
   'https://me:pw@cdn.example/a',
   'file:///etc/passwd',
   'a',
-])('rejects %s', async (address) => {
-  await expect(fetch(address)).rejects.toMatchObject({ statusCode: 422, code: 'image.https_only' });
-  expect(web.requests).toEqual([]);
+])('rejects %s, which is not a plain https URL', async (address) => {
+  await expect(download(address)).rejects.toMatchObject({ statusCode: 422, code: 'image.https_only' });
+  expect(network.requests).toEqual([]);
 });
 
 it.each([
@@ -42,67 +42,67 @@ it.each([
   'https://0x7f.1/a',
   'https://[::1]/a',
   'https://[::ffff:127.0.0.1]/a',
-])('rejects the private address %s in any notation', async (address) => {
-  await expect(fetch(address)).rejects.toMatchObject({ code: 'image.host_not_public' });
-  expect(web.requests).toEqual([]);
+])('rejects %s, whose host is a private address', async (address) => {
+  await expect(download(address)).rejects.toMatchObject({ code: 'image.host_not_public' });
+  expect(network.requests).toEqual([]);
 });
 
 it('rejects a host if one of its addresses is private', async () => {
-  web.hosts.set('mixed.example', [[PUBLIC, '10.0.0.1']]);
-  await expect(fetch('https://mixed.example/a')).rejects.toMatchObject({
+  network.hosts.set('mixed.example', [[PUBLIC_ADDRESS, '10.0.0.1']]);
+  await expect(download('https://mixed.example/a')).rejects.toMatchObject({
     code: 'image.host_not_public',
     values: { host: 'mixed.example' },
   });
-  expect(web.requests).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
 it('connects to the checked address, even if the name resolves to another one later', async () => {
-  web.hosts.set('rebound.example', [[PUBLIC], ['127.0.0.1']]);
-  answer('rebound.example/a', 'image');
-  await fetch('https://rebound.example/a');
-  expect(web.reached).toEqual([PUBLIC]);
+  network.hosts.set('rebound.example', [[PUBLIC_ADDRESS], ['127.0.0.1']]);
+  serve('rebound.example/a', 'image');
+  await download('https://rebound.example/a');
+  expect(network.reached).toEqual([PUBLIC_ADDRESS]);
 });
 
-it('checks every redirect and follows three', async () => {
-  web.hosts.set('inside.example', [['169.254.169.254']]);
-  redirect('cdn.example/in', 'https://inside.example/latest');
-  await expect(fetch('https://cdn.example/in')).rejects.toMatchObject({ values: { host: 'inside.example' } });
-  redirect('cdn.example/plain', 'http://cdn.example/a');
-  await expect(fetch('https://cdn.example/plain')).rejects.toMatchObject({ code: 'image.https_only' });
-  for (const hop of [1, 2, 3, 4]) redirect(`cdn.example/${hop}`, `/${hop + 1}`);
-  answer('cdn.example/5', 'image');
-  expect((await fetch('https://cdn.example/2')).toString()).toBe('image');
-  await expect(fetch('https://cdn.example/1')).rejects.toMatchObject({ code: 'image.too_many_redirects' });
+it('checks every redirect, and follows at most three', async () => {
+  network.hosts.set('inside.example', [['169.254.169.254']]);
+  serveRedirect('cdn.example/in', 'https://inside.example/latest');
+  await expect(download('https://cdn.example/in')).rejects.toMatchObject({ values: { host: 'inside.example' } });
+  serveRedirect('cdn.example/plain', 'http://cdn.example/a');
+  await expect(download('https://cdn.example/plain')).rejects.toMatchObject({ code: 'image.https_only' });
+  for (const hop of [1, 2, 3, 4]) serveRedirect(`cdn.example/${hop}`, `/${hop + 1}`);
+  serve('cdn.example/5', 'image');
+  expect((await download('https://cdn.example/2')).toString()).toBe('image');
+  await expect(download('https://cdn.example/1')).rejects.toMatchObject({ code: 'image.too_many_redirects' });
 });
 
 it('stops at the size limit, with and without a Content-Length', async () => {
-  answer('cdn.example/announced', 'x'.repeat(2 * MB), { 'content-length': String(2 * MB) });
-  web.answers.set('cdn.example/streamed', (_request, response) => {
+  serve('cdn.example/announced', 'x'.repeat(2 * MEGABYTE), { 'content-length': String(2 * MEGABYTE) });
+  network.answers.set('cdn.example/streamed', (_request, response) => {
     response.writeHead(200);
     response.on('error', () => undefined);
-    for (let part = 0; part < 20; part++) response.write('x'.repeat(MB / 4));
+    for (let part = 0; part < 20; part++) response.write('x'.repeat(MEGABYTE / 4));
     response.end();
   });
   for (const path of ['announced', 'streamed'])
-    await expect(fetch(`https://cdn.example/${path}`)).rejects.toMatchObject({ code: 'image.too_large' });
+    await expect(download(`https://cdn.example/${path}`)).rejects.toMatchObject({ code: 'image.too_large' });
 });
 
-it('stops at the time limit, even while bytes arrive', async () => {
-  web.answers.set('cdn.example/slow', (_request, response) => {
+it('stops at the time limit, even if bytes still arrive', async () => {
+  network.answers.set('cdn.example/slow', (_request, response) => {
     response.writeHead(200);
     const drip = setInterval(() => response.write('x'), 20);
     response.on('close', () => clearInterval(drip));
   });
-  await expect(fetch('https://cdn.example/slow')).rejects.toMatchObject({
+  await expect(download('https://cdn.example/slow')).rejects.toMatchObject({
     code: 'image.download_timeout',
     values: { seconds: 0.3 },
   });
 });
 
-it('reports the status of a host, and an unknown host', async () => {
-  await expect(fetch('https://cdn.example/gone')).rejects.toMatchObject({
+it('reports the error status of a host, and a host that does not exist', async () => {
+  await expect(download('https://cdn.example/gone')).rejects.toMatchObject({
     code: 'image.unavailable',
     values: { status: 404 },
   });
-  await expect(fetch('https://nowhere.example/a')).rejects.toMatchObject({ values: { host: 'nowhere.example' } });
+  await expect(download('https://nowhere.example/a')).rejects.toMatchObject({ values: { host: 'nowhere.example' } });
 });

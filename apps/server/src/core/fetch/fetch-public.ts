@@ -6,14 +6,14 @@ import { type Message, message } from '@souk/contract/core/message.ts';
 import { AppError } from '#core/errors.ts';
 import { isPublicAddress } from './public-address.ts';
 
-interface Limits {
+interface DownloadLimits {
   maxBytes: number;
-  /** Aborts the download; its reason is thrown. */
+  /** Aborts the download, which then throws the signal's reason. */
   signal: AbortSignal;
 }
 
 /** Downloads an https URL of a public host. Throws 422. */
-export type FetchPublic = (address: string, limits: Limits) => Promise<Buffer>;
+export type FetchPublic = (address: string, limits: DownloadLimits) => Promise<Buffer>;
 
 /** DNS and HTTPS, replaced in tests. */
 export interface Network {
@@ -21,7 +21,7 @@ export interface Network {
   request(options: RequestOptions): ClientRequest;
 }
 
-const internet: Network = {
+const realNetwork: Network = {
   resolve: async (host) => (await resolveHost(host, { all: true })).map(({ address }) => address),
   request: (options) => requestHttps(options),
 };
@@ -29,13 +29,16 @@ const internet: Network = {
 const MAX_REDIRECTS = 3;
 const TIME_LIMIT_SECONDS = 30;
 const HTTPS_PORT = 443;
-const REDIRECTS = [301, 302, 303, 307, 308];
-const OK = 200;
+const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
+const OK_STATUS = 200;
 
-const failed = (reason: Message) => new AppError(422, reason);
+const downloadError = (reason: Message) => new AppError(422, reason);
 
-/** Downloads from public hosts only: each hop resolves the host, checks all its addresses, and connects only to these. */
-export function createFetchPublic(network: Network = internet, seconds = TIME_LIMIT_SECONDS): FetchPublic {
+/**
+ * Downloads only from public hosts. For each URL, also after a redirect, it resolves the host, checks all addresses, and connects
+ * only to them.
+ */
+export function createFetchPublic(network: Network = realNetwork, seconds = TIME_LIMIT_SECONDS): FetchPublic {
   return async (address, { maxBytes, signal }) => {
     const timeout = AbortSignal.timeout(seconds * 1000);
     const stopSignal = AbortSignal.any([signal, timeout]);
@@ -44,33 +47,33 @@ export function createFetchPublic(network: Network = internet, seconds = TIME_LI
       for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
         const response = await sendRequest(network, url, stopSignal);
         const { statusCode = 0, headers } = response;
-        if (REDIRECTS.includes(statusCode) && headers.location) {
+        if (REDIRECT_STATUSES.includes(statusCode) && headers.location) {
           response.destroy();
           url = httpsUrl(headers.location, url);
-        } else if (statusCode === OK) {
+        } else if (statusCode === OK_STATUS) {
           return await readBody(response, maxBytes);
         } else {
           response.destroy();
-          throw failed(message('image.unavailable', { status: statusCode }));
+          throw downloadError(message('image.unavailable', { status: statusCode }));
         }
       }
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (signal.aborted) throw signal.reason;
-      throw failed(
+      throw downloadError(
         timeout.aborted
           ? message('image.download_timeout', { seconds })
           : message('image.host_unreachable', { host: url.hostname }),
       );
     }
-    throw failed(message('image.too_many_redirects'));
+    throw downloadError(message('image.too_many_redirects'));
   };
 }
 
 function httpsUrl(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined;
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    throw failed(message('image.https_only'));
+    throw downloadError(message('image.https_only'));
   return url;
 }
 
@@ -78,14 +81,14 @@ async function sendRequest(network: Network, url: URL, signal: AbortSignal): Pro
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await abortable(network.resolve(host), signal);
   if (addresses.length === 0 || !addresses.every(isPublicAddress))
-    throw failed(message('image.host_not_public', { host }));
+    throw downloadError(message('image.host_not_public', { host }));
   return new Promise((resolve, reject) => {
     network
       .request({
         host,
         port: HTTPS_PORT,
         path: `${url.pathname}${url.search}`,
-        // Uses the checked addresses, because resolving the name again might return others (DNS rebinding).
+        // Connects to the checked addresses, because resolving the name again might return others (DNS rebinding).
         lookup: createLookup(addresses),
         agent: false,
         signal,
@@ -106,7 +109,9 @@ function createLookup(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Rejects when the signal aborts. The DNS lookup itself cannot be cancelled and continues in the background. */
+/**
+ * Waits for `work`, but rejects as soon as the signal aborts. A DNS lookup cannot be cancelled and continues in the background.
+ */
 function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new Error('stopped', { cause: signal.reason }));
@@ -117,7 +122,7 @@ function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => failed(message('image.too_large', { megabytes: Math.floor(maxBytes / 1024 / 1024) }));
+  const tooLarge = () => downloadError(message('image.too_large', { megabytes: Math.floor(maxBytes / 1024 / 1024) }));
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     response.destroy();
     throw tooLarge();

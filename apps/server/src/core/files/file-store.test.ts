@@ -66,7 +66,7 @@ describe.each(['folder', 'bucket'] as const)('files stored in a %s', (kind) => {
   });
 });
 
-it('leave no temporary files in a folder', async () => {
+it('writing to a folder leaves no temporary files', async () => {
   const store = STORES.folder();
   await store.put('pictures/ab/lamp-80.webp', Buffer.from('one'));
   expect(await readdir(join(root, 'files/pictures/ab'))).toEqual(['lamp-80.webp']);
@@ -75,7 +75,7 @@ it('leave no temporary files in a folder', async () => {
 describe('a bucket', () => {
   const UNAVAILABLE = { statusCode: 503, code: 'server.file_store_away' };
 
-  it('is addressed by name and path with a signature', async () => {
+  it('gets signed requests that contain its name and the path', async () => {
     await STORES.bucket().put('private/cd/contract.pdf', Buffer.from('signed'));
     expect([...bucket.objects.keys()]).toEqual(['/souk-files/private/cd/contract.pdf']);
     const unauthorised = createS3Store({ ...bucket.options, secretAccessKey: 'guessed' });
@@ -100,13 +100,13 @@ describe('a bucket', () => {
 describe('the folder of uploaded files', () => {
   const permissions = async (path: string) => (await stat(join(root, path))).mode & 0o777;
 
-  it('is not accessible to other accounts', async () => {
+  it('is created without access for other accounts', async () => {
     await createFolderStore(join(root, 'files')).put('private/ab/contract', Buffer.from('secret'));
     expect(await permissions('files/private/ab/contract')).toBe(0o600);
     for (const folder of ['files', 'files/private', 'files/private/ab']) expect(await permissions(folder)).toBe(0o700);
   });
 
-  it('becomes inaccessible to other accounts at the next start', async () => {
+  it('loses access for other accounts at the next start', async () => {
     await mkdir(join(root, 'files'));
     await chmod(join(root, 'files'), 0o755);
     createFolderStore(join(root, 'files'));

@@ -9,9 +9,9 @@ export interface StoredFile {
 export interface FileStore {
   /** The location of the store, for operators. */
   readonly location: string;
-  /** Writes a file atomically; replaces an existing one. */
+  /** Writes a file atomically, replacing an existing one. */
   put(path: string, content: Buffer): Promise<void>;
-  /** Opens a file as a stream; undefined if it does not exist. */
+  /** Opens a file as a stream. Resolves to undefined if it does not exist. */
   read(path: string): Promise<StoredFile | undefined>;
   /** Removes a file, if it exists. */
   remove(path: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface FileStore {
 const PATH_PATTERN = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*(?:\.[a-z0-9]+)?$/;
 
 /** Returns the path if it is valid. Throws otherwise. */
-export function storePath(path: string): string {
+export function validateStorePath(path: string): string {
   if (!PATH_PATTERN.test(path)) throw new Error(`"${path}" is not a path of a stored file`);
   return path;
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { type ApiDescription, openApiDocument } from './openapi/document.ts';
 
-const PAGE = `<!doctype html>
+const DOCS_PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -19,13 +19,13 @@ const PAGE = `<!doctype html>
   </body>
 </html>`;
 
-const START = `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', persistAuthorization: false });`;
+const START_SCRIPT = `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', persistAuthorization: false });`;
 
-// The viewer sets inline styles at run time, so this page allows them; scripts come only from this server.
-const POLICY =
+// Allows inline styles, which the viewer sets at run time. Scripts come only from this server.
+const DOCS_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** GET /openapi.json, and a page at /docs to browse it. */
+/** Serves the OpenAPI document at /openapi.json and a page to browse it at /docs. */
 export function registerApiDocs(app: FastifyInstance, description: ApiDescription): void {
   let document: string | undefined;
   app.get('/openapi.json', async (_, reply) => {
@@ -36,12 +36,12 @@ export function registerApiDocs(app: FastifyInstance, description: ApiDescriptio
   const serve = (path: string, type: string, content: () => Promise<string> | string) =>
     app.get(path, async (_, reply) =>
       reply
-        .header('Content-Security-Policy', POLICY)
+        .header('Content-Security-Policy', DOCS_SECURITY_POLICY)
         .type(type)
         .send(await content()),
     );
-  serve('/docs', 'text/html; charset=utf-8', () => PAGE);
-  serve('/docs/start.js', 'text/javascript; charset=utf-8', () => START);
+  serve('/docs', 'text/html; charset=utf-8', () => DOCS_PAGE);
+  serve('/docs/start.js', 'text/javascript; charset=utf-8', () => START_SCRIPT);
   serve('/docs/swagger-ui.css', 'text/css; charset=utf-8', () => readFile(join(folder, 'swagger-ui.css'), 'utf8'));
   serve('/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8', () =>
     readFile(join(folder, 'swagger-ui-bundle.js'), 'utf8'),

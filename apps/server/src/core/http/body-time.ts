@@ -2,13 +2,13 @@ import { message } from '@souk/contract/core/message.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 
-/** JSON bodies have at most 1 MiB, and the dashboard times out after 10 s. */
-const BODY_TIME_MS = 15_000;
+/** Enough for JSON bodies, which have at most 1 MiB. The dashboard itself gives up after 10 s. */
+const MAX_BODY_TIME_MS = 15_000;
 
-const tooSlow = () => new AppError(408, message('request.timeout'));
+const tooSlowError = () => new AppError(408, message('request.timeout'));
 
 /** Ends requests whose body has not arrived completely after 15 s, except uploads, as a defence against slow-body attacks. */
-export function limitBodyTime(app: FastifyInstance, milliseconds = BODY_TIME_MS): void {
+export function limitBodyTime(app: FastifyInstance, milliseconds = MAX_BODY_TIME_MS): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     const { endpoint } = request.routeOptions.config;
@@ -19,7 +19,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds = BODY_TIME_MS)
   });
 }
 
-/** Responds with 408 if the parser is still waiting for the body; closes the connection if the response was already sent. */
+/** Responds with 408 if the parser is still waiting for the body. Closes the connection if the response was already sent. */
 function endRequest({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   if (reply.sent || raw.listenerCount('error') === 0) {
@@ -27,7 +27,7 @@ function endRequest({ raw }: FastifyRequest, reply: FastifyReply): void {
     return;
   }
   void reply.header('Connection', 'close');
-  raw.emit('error', tooSlow());
+  raw.emit('error', tooSlowError());
 }
 
 const hasNoBody = (headers: Record<string, unknown>): boolean =>

@@ -11,7 +11,7 @@ export function responseSchemaFor(endpoint: Endpoint, actor: Actor): Endpoint['d
   return endpoint.keyData;
 }
 
-/** The effects of a dry run that this caller may see: a storefront gets no labels, values, mails or postings. */
+/** The effects of a dry run that this caller may see. A storefront gets no labels, values, mails or postings. */
 export function visibleEffects({ actor, effects }: Context): DryRunData {
   if (actor.kind !== 'key') return effects;
   const redacted = effects.effects.map(({ entity, id, action }) => ({
@@ -25,8 +25,8 @@ export function visibleEffects({ actor, effects }: Context): DryRunData {
   return { ...effects, effects: redacted, money: [], messages: [] };
 }
 
-/** The error for this caller: for a storefront, its data is reduced to the response schema, or omitted. */
-export function errorFor(endpoint: Endpoint, actor: Actor, error: unknown): unknown {
+/** The error for this caller. For a storefront, the data is reduced to the response schema, or omitted if it does not match. */
+export function errorForCaller(endpoint: Endpoint, actor: Actor, error: unknown): unknown {
   if (actor.kind !== 'key' || !(error instanceof AppError) || error.details.data === undefined) return error;
   const shaped = z.safeParse(responseSchemaFor(endpoint, actor), error.details.data);
   const { data: _, ...details } = error.details;

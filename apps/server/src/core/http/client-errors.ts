@@ -4,24 +4,27 @@ import type { Failure } from '@souk/contract/core/envelope.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
-const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-const CODES: Record<number, MessageCode> = { 408: 'request.timeout', 431: 'request.headers_too_large' };
+const STATUS_BY_ERROR_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const MESSAGE_CODE_BY_STATUS: Record<number, MessageCode> = {
+  408: 'request.timeout',
+  431: 'request.headers_too_large',
+};
 
-interface ClientErrors {
+interface ClientErrorOptions {
   headers: ReadonlyMap<string, string>;
   newRequestId: () => string;
 }
 
-/** Responds to errors of the HTTP parser, which occur before there is a request, with the usual envelope and headers. */
-export const answerClientErrors =
-  ({ headers, newRequestId }: ClientErrors) =>
+/** Handles errors of the HTTP parser, which occur before there is a request. Responds with the usual envelope and headers. */
+export const createClientErrorHandler =
+  ({ headers, newRequestId }: ClientErrorOptions) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    const statusCode = STATUSES[error.code ?? ''] ?? 400;
-    const messageFields = messageData({ code: CODES[statusCode] ?? 'request.invalid' });
+    const statusCode = STATUS_BY_ERROR_CODE[error.code ?? ''] ?? 400;
+    const messageFields = messageData({ code: MESSAGE_CODE_BY_STATUS[statusCode] ?? 'request.invalid' });
     const failure: Failure = { statusCode, ...messageFields, requestId: newRequestId() };
     const body = JSON.stringify(failure);
     const lines = [

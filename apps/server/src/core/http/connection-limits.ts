@@ -6,13 +6,13 @@ import { clientNetwork } from './client-network.ts';
 /** File descriptors reserved for the runtime, logs, mail, downloads and jobs. */
 const RESERVED_DESCRIPTORS = 128;
 /** Descriptors per connection: the socket, and a file that is read or written for it. */
-const PER_CONNECTION = 2;
+const DESCRIPTORS_PER_CONNECTION = 2;
 const MIN_CONNECTIONS = 64;
 const MAX_CONNECTIONS = 20_000;
-/** The descriptor limit if the system does not report one. */
+/** Assumed if the system does not report a limit. */
 const DEFAULT_DESCRIPTORS = 1024;
-/** A browser opens six; an office or a storefront behind one address may open hundreds. */
-const MAX_PER_ADDRESS = 512;
+/** A browser opens six connections. An office or a storefront behind one address may open hundreds. */
+const MAX_CONNECTIONS_PER_ADDRESS = 512;
 /** An address gets at most all connections divided by this number. */
 const MAX_ADDRESS_DIVISOR = 3;
 const LOG_INTERVAL_MS = 60_000;
@@ -29,11 +29,11 @@ interface ConnectionLimits {
 /** Limits connections in total and per client address to what the process can serve. */
 export function limitConnections(
   app: FastifyInstance,
-  { isProxy, databaseConnections, descriptors = descriptorLimit() }: ConnectionLimits,
+  { isProxy, databaseConnections, descriptors = readDescriptorLimit() }: ConnectionLimits,
 ): void {
-  const free = Math.floor((descriptors - RESERVED_DESCRIPTORS - databaseConnections) / PER_CONNECTION);
+  const free = Math.floor((descriptors - RESERVED_DESCRIPTORS - databaseConnections) / DESCRIPTORS_PER_CONNECTION);
   const total = Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, free));
-  const perAddress = Math.min(MAX_PER_ADDRESS, Math.floor(total / MAX_ADDRESS_DIVISOR));
+  const perAddress = Math.min(MAX_CONNECTIONS_PER_ADDRESS, Math.floor(total / MAX_ADDRESS_DIVISOR));
   const open = new Map<string, number>();
   let loggedAt = -LOG_INTERVAL_MS;
 
@@ -65,7 +65,7 @@ export function limitConnections(
 }
 
 /** The descriptor limit of this process, from /proc on Linux. */
-function descriptorLimit(): number {
+function readDescriptorLimit(): number {
   try {
     const line = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
     return line === 'unlimited' ? Infinity : Number(line ?? DEFAULT_DESCRIPTORS);

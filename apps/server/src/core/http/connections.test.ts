@@ -6,26 +6,26 @@ import { limitBodyTime } from './body-time.ts';
 import { limitConnections } from './connection-limits.ts';
 import { registerFailures } from './failures.ts';
 
-/** Allows 96 connections with a file each, 32 of them from one address. */
-const DESCRIPTORS = 330;
+/** Enough for 96 connections with a file each, of which 32 may come from one address. */
+const DESCRIPTOR_LIMIT = 330;
 const DATABASE_CONNECTIONS = 10;
-const PER_ADDRESS = 32;
+const MAX_PER_ADDRESS = 32;
 const BODY_TIME_MS = 300;
 
 let app: FastifyInstance;
-let logged: string;
+let loggedText: string;
 let failures: number;
-let opened: Socket[] = [];
+let openedSockets: Socket[] = [];
 beforeEach(async () => {
-  logged = '';
+  loggedText = '';
   failures = 0;
-  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void (logged += line) } } });
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void (loggedText += line) } } });
   registerFailures(app);
   app.addHook('onError', async () => void failures++);
   limitConnections(app, {
     isProxy: (address) => address === '127.0.0.9',
     databaseConnections: DATABASE_CONNECTIONS,
-    descriptors: DESCRIPTORS,
+    descriptors: DESCRIPTOR_LIMIT,
   });
   limitBodyTime(app, BODY_TIME_MS);
   app.post('/echo', async (request) => request.body);
@@ -33,15 +33,15 @@ beforeEach(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
-  for (const socket of opened) socket.destroy();
-  opened = [];
+  for (const socket of openedSockets) socket.destroy();
+  openedSockets = [];
   await app.close();
 });
 
-async function open(from: string): Promise<Socket> {
+async function openConnection(from: string): Promise<Socket> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ host: '127.0.0.1', port, localAddress: from });
-  opened.push(socket);
+  openedSockets.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -56,25 +56,25 @@ async function isServed(socket: Socket): Promise<boolean> {
 
 describe('connections', () => {
   it('are limited per address, so that other addresses can connect', async () => {
-    for (let count = 0; count < PER_ADDRESS; count++) await open('127.0.0.2');
-    expect(await isServed(await open('127.0.0.2'))).toBe(false);
-    expect(await isServed(await open('127.0.0.3'))).toBe(true);
+    for (let count = 0; count < MAX_PER_ADDRESS; count++) await openConnection('127.0.0.2');
+    expect(await isServed(await openConnection('127.0.0.2'))).toBe(false);
+    expect(await isServed(await openConnection('127.0.0.3'))).toBe(true);
   });
 
-  it('are possible again once others from the same address have closed', async () => {
-    const [first] = await Promise.all(Array.from({ length: PER_ADDRESS }, () => open('127.0.0.2')));
+  it('are accepted again once others from the same address have closed', async () => {
+    const [first] = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, () => openConnection('127.0.0.2')));
     first?.destroy();
-    await expect.poll(async () => isServed(await open('127.0.0.2'))).toBe(true);
+    await expect.poll(async () => isServed(await openConnection('127.0.0.2'))).toBe(true);
   });
 
   it('of a trusted proxy are not limited', async () => {
-    for (let count = 0; count < PER_ADDRESS; count++) await open('127.0.0.9');
-    expect(await isServed(await open('127.0.0.9'))).toBe(true);
+    for (let count = 0; count < MAX_PER_ADDRESS; count++) await openConnection('127.0.0.9');
+    expect(await isServed(await openConnection('127.0.0.9'))).toBe(true);
   });
 
-  it('leave descriptors for files, the database and a reserve', () => {
-    expect(app.server.maxConnections).toBe(3 * PER_ADDRESS);
-    expect(DESCRIPTORS - DATABASE_CONNECTIONS - 2 * 3 * PER_ADDRESS).toBeGreaterThanOrEqual(128);
+  it('are limited in total, to leave descriptors for files, the database and a reserve', () => {
+    expect(app.server.maxConnections).toBe(3 * MAX_PER_ADDRESS);
+    expect(DESCRIPTOR_LIMIT - DATABASE_CONNECTIONS - 2 * 3 * MAX_PER_ADDRESS).toBeGreaterThanOrEqual(128);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a body that arrives slowly', () => {
   const HEAD = 'POST /echo HTTP/1.1\r\nHost: souk\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
 
   it('is rejected with 408, and the connection is closed', async () => {
-    const socket = await open('127.0.0.2');
+    const socket = await openConnection('127.0.0.2');
     const received: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => received.push(chunk));
     socket.write(HEAD);
@@ -93,8 +93,8 @@ describe('a body that arrives slowly', () => {
     );
   });
 
-  it('closes the connection if the response was already sent', async () => {
-    const socket = await open('127.0.0.2');
+  it('causes the connection to be closed if the response was already sent', async () => {
+    const socket = await openConnection('127.0.0.2');
     socket.resume().write(HEAD.replace('/echo', '/rejected'));
     const dripping = setInterval(() => socket.write(' '), BODY_TIME_MS / 10);
     await once(socket, 'close').finally(() => clearInterval(dripping));
@@ -102,14 +102,14 @@ describe('a body that arrives slowly', () => {
   });
 
   it('is not reported as a database error when the client disconnects', async () => {
-    const socket = await open('127.0.0.2');
+    const socket = await openConnection('127.0.0.2');
     socket.write(`${HEAD}{"half":`, () => socket.destroy());
     await expect.poll(() => failures).toBe(1);
-    expect(logged).not.toContain('database');
+    expect(loggedText).not.toContain('database');
   });
 
   it('is accepted if it arrives in time', async () => {
-    const socket = await open('127.0.0.2');
+    const socket = await openConnection('127.0.0.2');
     socket.write(HEAD);
     socket.write(`"${'x'.repeat(98)}"`);
     const [answer] = (await once(socket, 'data')) as [Buffer];

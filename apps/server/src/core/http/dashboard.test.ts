@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerDashboard } from './dashboard.ts';
 
-it('returns 200 for existing pages in any letter case and 404 for others', async () => {
+it('serves existing pages with 200, in any letter case, and unknown paths with 404', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'souk-dashboard-'));
   writeFileSync(join(folder, 'index.html'), '<html><head><title>Souk</title></head><body></body></html>');
   const app = Fastify();

@@ -6,20 +6,20 @@ import { isDashboardPath } from '@souk/contract/dashboard-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { sendFailure } from './failures.ts';
-import { pageByPath } from './page-preloads.ts';
+import { createPageLookup } from './page-preloads.ts';
 import { message } from '@souk/contract/core/message.ts';
 
 /** Pages of individual customers, which search engines must not index. */
-const UNLISTED = /^\/order\//;
+const UNLISTED_PATH = /^\/order\//;
 const API_PREFIXES = ['/v1/', '/api/', '/files/'];
 
 /**
- * Serves the built dashboard: hashed assets are cached forever, the page is revalidated, and unknown paths get the page with
- * 404.
+ * Serves the built dashboard. Browsers cache hashed assets forever and revalidate the page. An unknown path gets the page with
+ * status 404.
  */
 export async function registerDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
-  const getPage = pageByPath(folder, page ?? '');
+  const getPage = createPageLookup(folder, page ?? '');
   if (page !== undefined) {
     await app.register(serveStatic, {
       root: folder,
@@ -44,7 +44,10 @@ export async function registerDashboard(app: FastifyInstance, folder: string): P
     if (!isPage) return sendFailure(request, reply, new AppError(404, message('request.not_found')));
     return reply
       .code(isDashboardPath(path) ? 200 : 404)
-      .headers({ 'Cache-Control': 'no-cache', ...(UNLISTED.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) })
+      .headers({
+        'Cache-Control': 'no-cache',
+        ...(UNLISTED_PATH.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+      })
       .type('text/html; charset=utf-8')
       .send(getPage(path));
   });

@@ -61,7 +61,7 @@ interface TicketRow {
   key: { id: string; name: string; scopes: KeyScope[] } | null;
 }
 
-const CLAIM = `
+const CLAIM_TICKET = `
   with taken as (delete from download_tickets where hash = ? and expires_at > ? returning kind, payload, user_id, key_id)
   select t.kind, t.payload,
     case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'role', u.role, 'areas', u.areas) end as person,
@@ -86,7 +86,7 @@ export function registerDownloads(
     app.enforceStaffRateLimit(request.ip, 'downloads');
     const ctx = createContext(services, request);
     const [row] = await ctx.db.rows<TicketRow>(
-      statement(CLAIM, [hashTicket(request.params.ticket), ctx.now, ctx.now], { writes: ['download_tickets'] }),
+      statement(CLAIM_TICKET, [hashTicket(request.params.ticket), ctx.now, ctx.now], { writes: ['download_tickets'] }),
     );
     const handler = row && handlers[row.kind];
     const actor = row && toActor(row);

@@ -1,18 +1,24 @@
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAway, errorCode, hasCollided, isDatabaseAway, isOutcomeUnknown } from '#core/db/database-errors.ts';
-import { isStorageFull, storageFull, type StorageState } from '#core/storage.ts';
+import {
+  databaseAwayError,
+  errorCode,
+  hasCollided,
+  isDatabaseAway,
+  isOutcomeUnknown,
+} from '#core/db/database-errors.ts';
+import { isStorageFull, storageFullError, type StorageState } from '#core/storage.ts';
 import { AppError, badRequest, conflict, unavailable, UNKNOWN_OUTCOME } from '#core/errors.ts';
 import { getRenderer } from '#core/messages/render-message.ts';
 import { requestLanguage } from './language.ts';
 
 const QUERY_CANCELED = '57014';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** SQLSTATEs for text that PostgreSQL cannot store: NUL or half of a surrogate pair. */
-const UNTRANSLATABLE = ['22021', '22P05'];
+/** SQLSTATEs for text with NUL or half of a surrogate pair, which PostgreSQL cannot store. */
+const UNTRANSLATABLE_CODES = ['22021', '22P05'];
 
-const MESSAGES: Record<string, Message> = {
+const MESSAGE_BY_FASTIFY_CODE: Record<string, Message> = {
   FST_ERR_CTP_INVALID_JSON_BODY: message('request.json'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: message('request.media_type'),
   FST_ERR_CTP_BODY_TOO_LARGE: message('request.too_large'),
@@ -32,7 +38,7 @@ export function registerFailures(app: FastifyInstance, storage?: StorageState): 
 export async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   const failure = toAppError(error);
   const render = await getRenderer(requestLanguage(request));
-  // Expected unavailability is logged by its message only; unexpected errors are logged with their stack.
+  // Expected unavailability is logged without a stack, unexpected errors with it.
   if (failure.statusCode === 503) request.log.warn({ cause: failure.cause }, failure.message);
   else if (failure.statusCode >= 500) request.log.error({ err: error }, failure.message);
   if (failure.details.retryAfter !== undefined) void reply.header('Retry-After', String(failure.details.retryAfter));
@@ -52,28 +58,31 @@ export async function sendFailure(request: FastifyRequest, reply: FastifyReply, 
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isOutcomeUnknown(error)) return outcomeUnknown();
-  if (isStorageFull(error)) return storageFull();
+  if (isOutcomeUnknown(error)) return outcomeUnknownError();
+  if (isStorageFull(error)) return storageFullError();
   if (isClientAbort(error)) return badRequest('request.cut_off');
-  if (isDatabaseAway(error)) return databaseAway();
+  if (isDatabaseAway(error)) return databaseAwayError();
   if (hasCollided(error)) return unavailable('server.collision', 1);
   if (errorCode(error) === QUERY_CANCELED) return unavailable('server.timeout', 5);
   if (errorCode(error) === FOREIGN_KEY_VIOLATION) return conflict('server.related_changed');
-  if (UNTRANSLATABLE.includes(errorCode(error) ?? '')) return badRequest('request.control_characters');
-  return fromFastify(error) ?? new AppError(500, message('server.error'));
+  if (UNTRANSLATABLE_CODES.includes(errorCode(error) ?? '')) return badRequest('request.control_characters');
+  return fromFastifyError(error) ?? new AppError(500, message('server.error'));
 }
 
-/** Whether the client disconnected while sending its body. The error code alone equals that of a lost database connection. */
+/**
+ * Whether the client disconnected while sending its body. The message is compared too, because a lost database connection has the
+ * same code.
+ */
 const isClientAbort = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && errorCode(error) === 'ECONNRESET';
 
-const outcomeUnknown = () => unavailable('server.outcome_unknown').withData(UNKNOWN_OUTCOME);
+const outcomeUnknownError = () => unavailable('server.outcome_unknown').withData(UNKNOWN_OUTCOME);
 
-function fromFastify(error: unknown): AppError | undefined {
+function fromFastifyError(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   const code = 'code' in error ? String(error.code) : '';
   // An unsupported media type is an invalid body, because all bodies are JSON.
   const statusCode = error.statusCode === 415 ? 400 : error.statusCode;
   if (statusCode >= 500) return undefined;
-  return new AppError(statusCode, MESSAGES[code] ?? message('request.invalid'));
+  return new AppError(statusCode, MESSAGE_BY_FASTIFY_CODE[code] ?? message('request.invalid'));
 }

@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const isReady = async () => (await souk.app.inject({ url: '/readyz' })).statusCode;
+const readyStatus = async () => (await souk.app.inject({ url: '/readyz' })).statusCode;
 
-it('is ready neither before it has started nor while it stops, and then each response closes its connection', async () => {
+it('is not ready before it has started or while it stops, and closes connections after each response while it stops', async () => {
   souk.app.readiness.hold();
   expect((await souk.app.inject({ url: '/readyz' })).json()).toMatchObject({
     statusCode: 503,
@@ -30,14 +30,14 @@ it('is ready neither before it has started nor while it stops, and then each res
   souk.app.readiness.serve();
 });
 
-it('is ready with all migrations of this version, even if there are newer ones', async () => {
-  expect(await isReady()).toBe(200);
+it('is ready if all migrations of this version have run, even if newer ones have too', async () => {
+  expect(await readyStatus()).toBe(200);
   const owner = new pg.Client({ connectionString: souk.databaseUrl });
   await owner.connect();
   const newest = 'created_at = (select max(created_at) from drizzle.__drizzle_migrations)';
   await owner.query(`update drizzle.__drizzle_migrations set created_at = created_at + 1000 where ${newest}`);
-  expect(await isReady()).toBe(200);
+  expect(await readyStatus()).toBe(200);
   await owner.query(`delete from drizzle.__drizzle_migrations where ${newest}`);
   await owner.end();
-  expect(await isReady()).toBe(503);
+  expect(await readyStatus()).toBe(503);
 });

@@ -9,29 +9,29 @@ import { findOverdueJobs } from '#core/jobs/job-rows.ts';
 import { knownMigrations } from '#core/db/migrate.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, unavailable } from '#core/errors.ts';
-import { isStorageFull, storageFull, type StorageState } from '#core/storage.ts';
+import { isStorageFull, storageFullError, type StorageState } from '#core/storage.ts';
 
-const NANOSECONDS = 1e9;
-const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
+const NANOSECONDS_PER_SECOND = 1e9;
+const READ_NEWEST_MIGRATION = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
 
 declare module 'fastify' {
   interface FastifyInstance {
     clockWatch: ClockWatch;
     readiness: Readiness;
-    /** Logs a failed job; if it failed for lack of space, /readyz reports that. */
+    /** Logs the failure of a job. If storage was full, /readyz then reports that. */
     reportJobError: OnJobError;
   }
 }
 
-interface Health {
+interface HealthOptions {
   database: Database;
   storage: StorageState;
   hasMetrics: boolean;
   clock: () => Date;
 }
 
-/** GET /healthz (the process), /readyz (database and its migrations) and, outside production, /metrics for Prometheus. */
-export function registerHealth(app: FastifyInstance, { database, storage, hasMetrics, clock }: Health): void {
+/** Registers /healthz (the process), /readyz (database, migrations, storage) and, outside production, /metrics for Prometheus. */
+export function registerHealth(app: FastifyInstance, { database, storage, hasMetrics, clock }: HealthOptions): void {
   // Newer migrations are fine, because servers are updated one after the other.
   const requiredMigration = Math.max(...knownMigrations());
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -61,9 +61,9 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     readiness.assertReady();
-    const [migration] = await database.rows<{ newest: number | null }>(statement(NEWEST));
+    const [migration] = await database.rows<{ newest: number | null }>(statement(READ_NEWEST_MIGRATION));
     if ((migration?.newest ?? 0) < requiredMigration) throw unavailable('server.migrating');
-    if (await storage.isFull()) throw storageFull();
+    if (await storage.isFull()) throw storageFullError();
     const overdue = await findOverdueJobs(database, clock());
     const problem = app.clockWatch.problem();
     return {
@@ -74,6 +74,7 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
   });
   app.get('/metrics', async (_, reply) => {
     if (!hasMetrics) throw notFound('page');
+    const { open, idle, waiting } = database.poolState();
     const lines = [
       '# HELP process_resident_memory_bytes Resident memory of the server process.',
       '# TYPE process_resident_memory_bytes gauge',
@@ -83,12 +84,12 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
       `process_cpu_seconds_total ${process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6}`,
       '# HELP event_loop_delay_p99_seconds 99th percentile of the event loop delay.',
       '# TYPE event_loop_delay_p99_seconds gauge',
-      `event_loop_delay_p99_seconds ${delay.percentile(99) / NANOSECONDS}`,
+      `event_loop_delay_p99_seconds ${delay.percentile(99) / NANOSECONDS_PER_SECOND}`,
       '# HELP database_connections Database connections by state, and requests waiting for one.',
       '# TYPE database_connections gauge',
-      `database_connections{state="open"} ${database.pool.totalCount}`,
-      `database_connections{state="idle"} ${database.pool.idleCount}`,
-      `database_connections{state="waiting"} ${database.pool.waitingCount}`,
+      `database_connections{state="open"} ${open}`,
+      `database_connections{state="idle"} ${idle}`,
+      `database_connections{state="waiting"} ${waiting}`,
       '# HELP http_responses_total HTTP responses by method and status.',
       '# TYPE http_responses_total counter',
       ...[...responses].map(([labels, total]) => `http_responses_total{${labels}} ${total}`),

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const HALF = 'a\ud800b';
-const NUL = 'a\u0000b';
+const HALF_SURROGATE = 'a\ud800b';
+const NUL_CHARACTER = 'a\u0000b';
 const fieldNames = ({ errors }: { errors: { field: string }[] }) => errors.map(({ field }) => field);
 
 describe.each([
-  ['half of a surrogate pair', HALF],
-  ['a NUL', NUL],
+  ['half of a surrogate pair', HALF_SURROGATE],
+  ['a NUL', NUL_CHARACTER],
 ])('%s', (_, bad) => {
   it.each([
     ['/categories', { name: { en: bad } }, 'name.en'],
@@ -105,14 +105,14 @@ it.each([
   ['/order?createdFrom=0000-01-01', 'createdFrom', 'date.day_or_instant'],
   ['/analytics/top?by=products&to=9999-12-31', 'to', 'date.out_of_range'],
   ['/analytics/durations?to=9999-12-31', 'to', 'date.out_of_range'],
-])('rejects the out-of-range date of %s', async (path, field, code) => {
+])('rejects the out-of-range date in %s', async (path, field, code) => {
   expect(await souk.call('GET', path)).toMatchObject({
     statusCode: 400,
     errors: expect.arrayContaining([expect.objectContaining({ field, code })]) as [],
   });
 });
 
-const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
+const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
 it.each([
   { title: 'too long', url: `/v1/categories/${'x'.repeat(300)}`, statusCode: 414, code: 'request.address_too_long' },
@@ -123,7 +123,7 @@ it.each([
     const answer = await souk.app.inject({ url });
     expect(answer.statusCode).toBe(statusCode);
     expect(answer.json()).toEqual({ statusCode, code, message: expect.any(String), requestId: expect.any(String) });
-    expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(HEADERS));
+    expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(SECURITY_HEADERS));
   },
 );
 
@@ -144,7 +144,7 @@ it.each([
     socket.write(request);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `));
-    for (const name of HEADERS) expect(head.toLowerCase()).toContain(`${name}: `);
+    for (const name of SECURITY_HEADERS) expect(head.toLowerCase()).toContain(`${name}: `);
     expect(JSON.parse(body)).toEqual({ statusCode, code, message: expect.any(String), requestId: expect.any(String) });
   },
 );

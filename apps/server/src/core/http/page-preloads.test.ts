@@ -2,17 +2,17 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageByPath } from './page-preloads.ts';
+import { createPageLookup } from './page-preloads.ts';
 
 const PAGE = '<html><head><title>Souk</title></head><body></body></html>';
 
 function createPages(files?: Record<string, string[]>) {
   const folder = mkdtempSync(join(tmpdir(), 'souk-page-'));
   if (files) writeFileSync(join(folder, 'page-files.json'), JSON.stringify(files));
-  return pageByPath(folder, PAGE);
+  return createPageLookup(folder, PAGE);
 }
 
-test('a page preloads its scripts, an unknown path none', () => {
+test('a page preloads its scripts, and an unknown path preloads none', () => {
   const getPage = createPages({
     '/dashboard/orders': ['/assets/shell.js', '/assets/orders.js'],
     '/dashboard/orders/$id/details': ['/assets/details.js'],

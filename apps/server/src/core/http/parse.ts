@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { invalidFields } from '#core/errors.ts';
 import { findMalformedText } from './malformed-text.ts';
 
-interface Parts {
+interface CallParts {
   params?: unknown;
   query?: unknown;
   body?: unknown;
 }
 
-const EMPTY = z.strictObject({});
+const EMPTY_SCHEMA = z.strictObject({});
 
-/** The parsed parts of a call; parts that the endpoint does not declare are empty. */
+/** The parsed parts of a call. Parts that the endpoint does not declare are empty. */
 interface ParsedCall<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -20,15 +20,15 @@ interface ParsedCall<E extends Endpoint> {
 }
 
 /**
- * Parses all parts of a call with the schemas of the endpoint. Throws 400 that lists all invalid fields at once. The cast is safe
- * because every part was parsed with its schema.
+ * Parses all parts of a call with the schemas of the endpoint. Throws 400 with the errors of all invalid fields. The cast is
+ * safe, because every part was parsed with its schema.
  */
-export function parseCall<E extends Endpoint>(endpoint: E, parts: Parts): ParsedCall<E> {
+export function parseCall<E extends Endpoint>(endpoint: E, parts: CallParts): ParsedCall<E> {
   const { params, query, body } = parts;
   const errors: FieldError[] = [params, query, body].flatMap((part) => findMalformedText(part));
   const malformed = new Set(errors.map(({ field }) => field));
   const parse = (schema: Schema | undefined, value: unknown): unknown => {
-    const result = z.safeParse(schema ?? EMPTY, value ?? {});
+    const result = z.safeParse(schema ?? EMPTY_SCHEMA, value ?? {});
     if (result.success) return result.data;
     errors.push(...fieldErrors(result.error).filter(({ field }) => !malformed.has(field)));
     return undefined;
@@ -48,18 +48,18 @@ function omitEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** Number of responses after which a schema is compiled: parsing is then several times faster, but compiling takes time. */
-const COMPILE_AFTER = 100;
-const shapes = new WeakMap<Schema, { schema: Schema; responses: number }>();
+/** Number of responses after which a schema is compiled. Compiling takes time, but makes parsing several times faster. */
+const COMPILE_AFTER_RESPONSES = 100;
+const responseSchemas = new WeakMap<Schema, { schema: Schema; responses: number }>();
 
-/** Reduces a response to the fields of its schema. Throws if one is missing. */
+/** Reduces a response to the fields of its schema. Throws if a field is missing. */
 export function shapeResponse({ data: schema }: Pick<Endpoint, 'data'>, data: unknown): unknown {
-  return z.parse(getSchema(schema), data);
+  return z.parse(getResponseSchema(schema), data);
 }
 
-function getSchema(schema: Schema): Schema {
-  const shape = shapes.get(schema) ?? { schema, responses: 0 };
-  if (shape.responses === 0) shapes.set(schema, shape);
-  if (++shape.responses === COMPILE_AFTER) shape.schema = z.compile(schema);
+function getResponseSchema(schema: Schema): Schema {
+  const shape = responseSchemas.get(schema) ?? { schema, responses: 0 };
+  if (shape.responses === 0) responseSchemas.set(schema, shape);
+  if (++shape.responses === COMPILE_AFTER_RESPONSES) shape.schema = z.compile(schema);
   return shape.schema;
 }

@@ -8,7 +8,7 @@ import { createStaffRateLimiter, DEFAULT_STAFF_RATE_LIMITS, rateLimitGroup } fro
 describe('the rate limit of staff', () => {
   const LIMITS = { ...DEFAULT_STAFF_RATE_LIMITS, reads: 2, exports: 1, writes: 0 };
 
-  it('applies per user and group within each minute; 0 means no limit', () => {
+  it('applies per user and group within each minute, and 0 means no limit', () => {
     let now = 0;
     const wait = createStaffRateLimiter(LIMITS, () => now);
     expect([wait('lina', 'reads'), wait('lina', 'reads')]).toEqual([0, 0]);
@@ -30,7 +30,7 @@ describe('the rate limit of staff', () => {
     expect(groupOf('POST', '/order/{id}/invoice.pdf')).toBe('exports');
   });
 
-  it('rejects with a Retry-After header', async () => {
+  it('rejects calls with a Retry-After header', async () => {
     const app = Fastify();
     registerFailures(app);
     await registerRateLimits(app, LIMITS);
@@ -44,7 +44,7 @@ describe('the rate limit of staff', () => {
 });
 
 describe('the rate limit of storefront keys', () => {
-  it('applies per key, and rejects with a Retry-After header', async () => {
+  it('applies per key, and rejects calls with a Retry-After header', async () => {
     const app = Fastify();
     registerFailures(app);
     await registerRateLimits(app);

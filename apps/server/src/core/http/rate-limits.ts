@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tooMany } from '#core/errors.ts';
+import { tooManyRequests } from '#core/errors.ts';
 import { clientNetwork } from './client-network.ts';
 import {
   createStaffRateLimiter,
@@ -20,28 +20,28 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Throws 429 if a storefront key exceeds its rate limit. */
     enforceKeyRateLimit(request: FastifyRequest): Promise<void>;
-    /** Throws 429 if a user, or an address, exceeds its rate limit. */
+    /** Throws 429 if the caller exceeds its rate limit. The id is that of a user, or for downloads an address. */
     enforceStaffRateLimit(callerId: string, group: RateLimitGroup): void;
   }
 }
 
-const MINUTE = 60_000;
-const SECOND = 1000;
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 
-/** Protects password hashing against floods. Password guessing is limited much earlier, by account and address. */
-export const SIGN_IN_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
+/** Protects password hashing against floods. Password guessing has a much lower limit, by account and address. */
+export const SIGN_IN_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE_MS };
 /** Calls that send mail, create users or use a one-time link. */
-export const LINK_LIMIT: RateLimit = { max: 30, timeWindow: MINUTE };
-export const REFRESH_LIMIT: RateLimit = { max: 300, timeWindow: MINUTE };
+export const LINK_LIMIT: RateLimit = { max: 30, timeWindow: MINUTE_MS };
+export const REFRESH_LIMIT: RateLimit = { max: 300, timeWindow: MINUTE_MS };
 /** Tracking pages: enough for a household, too few for guessing codes. */
-export const TRACKING_LIMIT: RateLimit = { max: 60, timeWindow: MINUTE };
+export const TRACKING_LIMIT: RateLimit = { max: 60, timeWindow: MINUTE_MS };
 /** All calls of one storefront key, which serve all visitors of a shop. */
-export const KEY_LIMIT: RateLimit = { max: 3000, timeWindow: MINUTE };
+export const KEY_LIMIT: RateLimit = { max: 3000, timeWindow: MINUTE_MS };
 /** Events of payment providers from one address. */
-export const WEBHOOK_LIMIT: RateLimit = { max: 1200, timeWindow: MINUTE };
-export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
+export const WEBHOOK_LIMIT: RateLimit = { max: 1200, timeWindow: MINUTE_MS };
+export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE_MS };
 
-/** Enforces the limits of routes; routes without one are unlimited. Register it before the routes. */
+/** Enforces the limits of routes. Routes without a limit are unlimited. Call this before registering the routes. */
 export async function registerRateLimits(
   app: FastifyInstance,
   limits: StaffRateLimits = DEFAULT_STAFF_RATE_LIMITS,
@@ -49,7 +49,7 @@ export async function registerRateLimits(
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => clientNetwork(ip),
-    errorResponseBuilder: (_, { ttl }) => tooManyCalls(ttl),
+    errorResponseBuilder: (_, { ttl }) => tooManyCallsError(ttl),
   });
   const checkKey = app.createRateLimit({
     ...KEY_LIMIT,
@@ -57,13 +57,14 @@ export async function registerRateLimits(
   });
   app.decorate('enforceKeyRateLimit', async (request) => {
     const result = await checkKey(request);
-    if (!result.isAllowed && result.isExceeded) throw tooManyCalls(result.ttl);
+    if (!result.isAllowed && result.isExceeded) throw tooManyCallsError(result.ttl);
   });
   const countCall = createStaffRateLimiter(limits);
   app.decorate('enforceStaffRateLimit', (callerId, group) => {
     const seconds = countCall(callerId, group);
-    if (seconds > 0) throw tooManyCalls(seconds * SECOND);
+    if (seconds > 0) throw tooManyCallsError(seconds * SECOND_MS);
   });
 }
 
-const tooManyCalls = (ttl: number) => tooMany('server.too_many_calls', Math.max(1, Math.ceil(ttl / SECOND)));
+const tooManyCallsError = (ttl: number) =>
+  tooManyRequests('server.too_many_calls', Math.max(1, Math.ceil(ttl / SECOND_MS)));

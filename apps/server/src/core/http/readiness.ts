@@ -5,16 +5,19 @@ type Phase = 'starting' | 'serving' | 'stopping';
 
 /** Whether a proxy should send requests to this process. */
 export interface Readiness {
-  /** Until `serve`, a process that listens is not ready. */
+  /** Makes the process not ready until `serve` is called, although it already listens. */
   hold: () => void;
   serve: () => void;
-  /** It still serves, but is not ready any more, and asks clients to close their connections. */
+  /** Makes the process not ready, and close the connection after each response. It still serves requests. */
   stop: () => void;
   /** Throws 503 unless the process is serving. */
   assertReady: () => void;
 }
 
-/** Tracks the phase of the process. While it is stopping, each response closes its connection, so that proxies connect elsewhere. */
+/**
+ * Tracks the phase of the process. While it stops, it closes the connection after each response, so that proxies connect
+ * elsewhere.
+ */
 export function createReadiness(app: FastifyInstance): Readiness {
   let phase: Phase = 'serving';
   app.addHook('onSend', async (_, reply) => {

@@ -6,13 +6,13 @@ import { type Actor, type Context, noEffects, type Services } from '#core/contex
 import { forbidden, unauthorised, invalidField } from '#core/errors.ts';
 import { getRenderer, renderStored } from '#core/messages/render-message.ts';
 import { renderMessages } from '#core/messages/render-messages.ts';
-import { responseSchemaFor, errorFor } from './caller-response.ts';
+import { responseSchemaFor, errorForCaller } from './caller-response.ts';
 import { requestLanguage } from './language.ts';
 import { parseCall, shapeResponse } from './parse.ts';
 import { UPLOAD_LIMIT } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import { rateLimitGroup } from './staff-rate-limit.ts';
-import { fingerprint, receiveForm } from './upload.ts';
+import { formFingerprint, receiveForm } from './upload.ts';
 import { runWrite } from './write.ts';
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a route with its checks: 401 and 403 before the body is read, then validation of all fields. */
+/** Registers a route. Checks the caller (401, 403) before the body is read, and then validates all fields (400). */
 export function registerRoute(app: FastifyInstance, services: Services, route: Route): void {
   const { endpoint } = route;
   const paceGroup = rateLimitGroup(endpoint);
@@ -36,13 +36,13 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint, ...(limit ? { rateLimit: limit } : {}) },
     onRequest: async (request) => {
-      request.actor = await identify(services, request, endpoint);
+      request.actor = await identifyCaller(services, request, endpoint);
       if (request.actor.kind === 'key') await app.enforceKeyRateLimit(request);
       if (request.actor.kind === 'person') app.enforceStaffRateLimit(request.actor.id, paceGroup);
     },
     handler: async (request, reply) => {
       const data = await handleCall(services, route, { request, reply }).catch((error: unknown) => {
-        throw errorFor(endpoint, request.actor, error);
+        throw errorForCaller(endpoint, request.actor, error);
       });
       if (reply.sent || data === reply) return reply;
       const render = renderStored(await getRenderer(requestLanguage(request)));
@@ -52,7 +52,7 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
   });
 }
 
-async function identify(services: Services, request: FastifyRequest, endpoint: Endpoint): Promise<Actor> {
+async function identifyCaller(services: Services, request: FastifyRequest, endpoint: Endpoint): Promise<Actor> {
   if (endpoint.access.who === 'public') return { kind: 'anonymous' };
   const { authorization } = request.headers;
   const actor = await services.authenticate(authorization, services.clock());
@@ -70,12 +70,12 @@ interface Querystring {
   Querystring: Record<string, unknown>;
 }
 
-interface Exchange {
+interface RequestAndReply {
   request: FastifyRequest<Querystring>;
   reply: FastifyReply;
 }
 
-async function handleCall(services: Services, route: Route, { request, reply }: Exchange): Promise<unknown> {
+async function handleCall(services: Services, route: Route, { request, reply }: RequestAndReply): Promise<unknown> {
   const { endpoint } = route;
   const { isDryRun, query } = extractDryRun(endpoint, request.query);
   const isForm = endpoint.upload && !endpoint.plain;
@@ -96,7 +96,7 @@ async function handleCall(services: Services, route: Route, { request, reply }: 
     endpoint,
     isDryRun,
     idempotencyKey: getHeader(request, 'idempotency-key'),
-    body: form ? fingerprint(form) : request.body,
+    body: form ? formFingerprint(form) : request.body,
     route: `${endpoint.method} ${request.url}`,
   };
   return runWrite(ctx, options, async (inside) => shape(await run(inside)));

@@ -23,11 +23,11 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<unknown>;
 export interface Route {
   endpoint: Endpoint;
   handle: Handler<Endpoint>;
-  /** Uploads have a limit without it. */
+  /** The rate limit per address. Uploads have one by default. */
   limit?: RateLimit;
 }
 
-/** An endpoint with its own media type sends its response itself. */
+/** The handler of an endpoint with its own media type sends the response itself and returns nothing. */
 type ResponseOf<E extends Endpoint> = E extends { mediaType: string } ? void : DataOf<E>;
 
 /**

@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 
-const started: TestApp[] = [];
+const startedApps: TestApp[] = [];
 
 async function readPolicy(options: { apiHost?: string }): Promise<string[]> {
   const souk = await startTestApp(options);
-  started.push(souk);
+  startedApps.push(souk);
   const { headers } = await souk.app.inject('/dashboard/orders');
   return String(headers['content-security-policy']).split(';');
 }
 
-afterAll(() => Promise.all(started.map((souk) => souk.close())));
+afterAll(() => Promise.all(startedApps.map((souk) => souk.close())));
 
 test('pages may only access their own origin', async () => {
   const policy = await readPolicy({});

@@ -1,12 +1,12 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** Headers of the sample response that are not helmet's. */
-const RESPONSE_HEADERS = ['content-type', 'content-length', 'date', 'connection'];
+/** Headers that a response has even without helmet. */
+const NON_HELMET_HEADERS = ['content-type', 'content-length', 'date', 'connection'];
 
 /**
- * Adds helmet's headers to every response. They never change, so they are read once instead of for each request. `headers` is filled
- * with them, for responses that bypass hooks.
+ * Adds helmet's headers to every response. They never change, so they are read once from a sample response. They are also added
+ * to `headers`, for responses that bypass hooks.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -26,6 +26,6 @@ async function readHelmetHeaders(options: FastifyHelmetOptions): Promise<Map<str
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   await app.close();
-  const helmetHeaders = Object.entries(headers).filter(([name]) => !RESPONSE_HEADERS.includes(name));
+  const helmetHeaders = Object.entries(headers).filter(([name]) => !NON_HELMET_HEADERS.includes(name));
   return new Map(helmetHeaders.map(([name, value]) => [name, String(value)]));
 }

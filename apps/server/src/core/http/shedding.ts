@@ -5,49 +5,52 @@ import { unavailable } from '#core/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Forgets the delay that was measured so far, such as that of the start. */
+    /** Forgets the delay that was measured so far, such as during startup. */
     resetLag: () => void;
   }
 }
 
 const MAX_EVENT_LOOP_DELAY_MS = 1000;
-const SAMPLE_MS = 1000;
+const SAMPLE_INTERVAL_MS = 1000;
 const RESOLUTION_MS = 10;
-const NANOSECONDS_IN_MS = 1e6;
-/** Maximum number of calls that wait for a connection; with more, responses would come after the client's timeout. */
-const MAX_WAITING_FOR_DATABASE = 250;
+const NANOSECONDS_PER_MS = 1e6;
+/** Maximum number of calls that wait for a connection. With more, responses would arrive after the client's timeout. */
+const MAX_CALLS_WAITING_FOR_DATABASE = 250;
 const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-const overloaded = () => unavailable('server.busy', 2);
+const overloadedError = () => unavailable('server.busy', 2);
 
-interface Shedding {
+interface SheddingOptions {
   database: Database;
   /** Maximum event loop delay in milliseconds. */
   maxLag: number | undefined;
 }
 
 /** Rejects requests with 503 and Retry-After when overloaded, so that clients fail early. Health checks are exempt. */
-export function registerShedding(app: FastifyInstance, { database, maxLag = MAX_EVENT_LOOP_DELAY_MS }: Shedding): void {
+export function registerShedding(
+  app: FastifyInstance,
+  { database, maxLag = MAX_EVENT_LOOP_DELAY_MS }: SheddingOptions,
+): void {
   const { lag, reset } = measureLag(app);
   app.decorate('resetLag', reset);
   app.addHook('onRequest', async (request) => {
     if (HEALTH_PATHS.has(request.url)) return;
-    if (lag() > maxLag || database.pool.waitingCount > MAX_WAITING_FOR_DATABASE) throw overloaded();
+    if (lag() > maxLag || database.poolState().waiting > MAX_CALLS_WAITING_FOR_DATABASE) throw overloadedError();
   });
 }
 
 /**
- * Measures the event loop delay of the last second in milliseconds. Uses only Node's histogram, because reading memory usage opens
- * a file, which throws when descriptors run out, and an error in a timer would crash the process.
+ * Measures the event loop delay of the last second in milliseconds. Does not read the memory usage as well: that opens a file,
+ * which throws when descriptors run out, and an error in a timer would crash the process.
  */
 function measureLag(app: FastifyInstance): { lag: () => number; reset: () => void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let lag = 0;
   const timer = setInterval(() => {
-    lag = Math.max(0, histogram.mean / NANOSECONDS_IN_MS - RESOLUTION_MS) || 0;
+    lag = Math.max(0, histogram.mean / NANOSECONDS_PER_MS - RESOLUTION_MS) || 0;
     histogram.reset();
-  }, SAMPLE_MS);
+  }, SAMPLE_INTERVAL_MS);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

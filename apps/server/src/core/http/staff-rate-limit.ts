@@ -4,10 +4,10 @@ import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 export const RATE_LIMIT_GROUPS = ['reads', 'writes', 'search', 'exports', 'downloads'] as const;
 export type RateLimitGroup = (typeof RATE_LIMIT_GROUPS)[number];
 
-/** Calls per minute, by group: per user, downloads per address. 0 means no limit. */
+/** Calls per minute by group. Downloads are counted per address, the other groups per user. 0 means no limit. */
 export type StaffRateLimits = Readonly<Record<RateLimitGroup, number>>;
 
-/** Far above the needs of any screen or script, so only a runaway program reaches them. */
+/** Far above the needs of any screen or script, so that only a runaway program reaches the limits. */
 export const DEFAULT_STAFF_RATE_LIMITS: StaffRateLimits = {
   reads: 300_000,
   writes: 60_000,
@@ -17,10 +17,10 @@ export const DEFAULT_STAFF_RATE_LIMITS: StaffRateLimits = {
 };
 
 /** Endpoints that create files, immediately or in a job. */
-const EXPORT = /(\/export|\/data-export|\/statement|\/packing-slips|\.pdf)$/;
+const EXPORT_PATH = /(\/export|\/data-export|\/statement|\/packing-slips|\.pdf)$/;
 
 export function rateLimitGroup({ method, path }: Pick<Endpoint, 'method' | 'path'>): RateLimitGroup {
-  if (EXPORT.test(path)) return 'exports';
+  if (EXPORT_PATH.test(path)) return 'exports';
   if (path === '/search') return 'search';
   return method === 'GET' ? 'reads' : 'writes';
 }
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 const MAX_COUNTED_CALLERS = 10_000;
 
-/** Counts calls by caller and group within each minute. Returns the seconds to wait, 0 if the call is allowed. */
+/** Creates a function that counts a call. It returns the seconds to wait, or 0 if the call is allowed. */
 export function createStaffRateLimiter(limits: StaffRateLimits, now: () => number = () => performance.now()) {
   let endsAt = 0;
   const calls = new Map<string, number>();

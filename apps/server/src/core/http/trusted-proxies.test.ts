@@ -1,20 +1,20 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createProxyCheck, createTrust, warnAboutIgnoredProxy } from './trusted-proxies.ts';
+import { createProxyCheck, createTrustCheck, warnAboutIgnoredProxy } from './trusted-proxies.ts';
 
-test('a number trusts that many hops at any address', () => {
-  const isTrusted = createTrust(2);
+test('a number trusts that many hops, whatever their addresses', () => {
+  const isTrusted = createTrustCheck(2);
   expect([0, 1, 2].map((hop) => isTrusted('203.0.113.9', hop))).toEqual([true, true, false]);
 });
 
-test('addresses and networks of both families are trusted at any hop', () => {
-  const isTrusted = createTrust(['10.0.0.0/8', '::1', 'fd00::/8']);
+test('a list trusts IPv4 and IPv6 addresses and networks at any hop', () => {
+  const isTrusted = createTrustCheck(['10.0.0.0/8', '::1', 'fd00::/8']);
   expect(['10.9.8.7', '::1', 'fd12::1'].map((address) => isTrusted(address, 3))).toEqual([true, true, true]);
   expect(['11.0.0.1', '::2', 'not an address'].map((address) => isTrusted(address, 0))).toEqual([false, false, false]);
 });
 
-test('true trusts everyone, false no one', () => {
-  expect([createTrust(true)('203.0.113.9', 5), createTrust(false)('127.0.0.1', 0)]).toEqual([true, false]);
+test('true trusts every address, and false none', () => {
+  expect([createTrustCheck(true)('203.0.113.9', 5), createTrustCheck(false)('127.0.0.1', 0)]).toEqual([true, false]);
 });
 
 test.each([[1], [true]])('with TRUST_PROXY=%s, only private addresses are treated as proxies', (proxies) => {
@@ -25,7 +25,7 @@ test.each([[1], [true]])('with TRUST_PROXY=%s, only private addresses are treate
   expect(publicAddresses.filter(isProxy)).toEqual([]);
 });
 
-test('only listed proxies are treated as proxies, and none if no proxy is trusted', () => {
+test('with a list, only its addresses are treated as proxies, and with false none', () => {
   const addresses = ['203.0.113.9', '127.0.0.1'];
   expect(addresses.filter(createProxyCheck(['203.0.113.0/24']))).toEqual(['203.0.113.9']);
   expect(addresses.filter(createProxyCheck(false))).toEqual([]);

@@ -1,31 +1,41 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Proxies whose X-Forwarded-For is trusted: none, all, the given number of nearest hops, or those in these networks. */
+/**
+ * Proxies whose X-Forwarded-For is trusted: true for all, false for none, a number for that many of the nearest hops, or a list of
+ * addresses and networks.
+ */
 export type TrustedProxies = boolean | number | readonly string[];
 
-/** Whether X-Forwarded-For from this address is trusted; `hop` 0 is the peer of the connection. */
-export type Trust = (address: string, hop: number) => boolean;
+/** Whether X-Forwarded-For from this address is trusted. Hop 0 is the peer of the connection. */
+export type TrustCheck = (address: string, hop: number) => boolean;
 
 /** Creates the trust check for a setting. Numbers are handled here because Fastify silently trusts no one for a number. */
-export function createTrust(proxies: TrustedProxies): Trust {
+export function createTrustCheck(proxies: TrustedProxies): TrustCheck {
   if (typeof proxies === 'boolean') return () => proxies;
   if (typeof proxies === 'number') return (_, hop) => hop < proxies;
   return createAddressMatcher(proxies);
 }
 
 /** Private networks, from which no internet client connects. */
-const PRIVATE = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'];
-const PRIVATE_V6 = ['::1', 'fc00::/7', 'fe80::/10'];
+const PRIVATE_NETWORKS_V4 = [
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+];
+const PRIVATE_NETWORKS_V6 = ['::1', 'fc00::/7', 'fe80::/10'];
 
 /**
- * Creates the check whether an address is a proxy that forwards the connections of many clients. If the setting does not list
- * proxies but counts them or trusts all, only private addresses qualify, because otherwise every client that connects directly
- * would pass as a proxy.
+ * Creates the check whether an address is a proxy that forwards the connections of many clients. If the setting is a number or
+ * true, it does not say which addresses are proxies. Then only private ones count, because otherwise every client that connects
+ * directly would pass as a proxy.
  */
 export function createProxyCheck(proxies: TrustedProxies): (address: string) => boolean {
   if (proxies === false || proxies === 0) return () => false;
-  return createAddressMatcher(typeof proxies === 'object' ? proxies : [...PRIVATE, ...PRIVATE_V6]);
+  return createAddressMatcher(typeof proxies === 'object' ? proxies : [...PRIVATE_NETWORKS_V4, ...PRIVATE_NETWORKS_V6]);
 }
 
 /** Creates the check whether an address is in a list of addresses and networks. */
@@ -42,8 +52,8 @@ function createAddressMatcher(entries: readonly string[]): (address: string) => 
 
 const ipFamily = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Logs once if a proxy that TRUST_PROXY does not include sends X-Forwarded-For, because all its clients would share one address. */
-export function warnAboutIgnoredProxy(app: FastifyInstance, isTrusted: Trust): void {
+/** Logs once if X-Forwarded-For comes from a proxy that is not trusted, because all its clients then share one address. */
+export function warnAboutIgnoredProxy(app: FastifyInstance, isTrusted: TrustCheck): void {
   let isLogged = false;
   app.addHook('onRequest', async (request) => {
     if (isLogged || request.headers['x-forwarded-for'] === undefined) return;

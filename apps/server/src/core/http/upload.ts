@@ -15,7 +15,7 @@ interface ReceivedForm {
   fields: Record<string, string>;
 }
 
-const MAX_FIELDS = 10;
+const MAX_FORM_FIELDS = 10;
 const MAX_FIELD_BYTES = 16_000;
 
 /** Throws 400 unless the request is a multipart form with a boundary. */
@@ -24,12 +24,12 @@ export function assertForm(request: FastifyRequest): void {
     throw invalidField('file', 'upload.form_required');
 }
 
-/** Reads a form with its field `file`, in any order of fields. Throws 400, or 413 above 10 MiB. */
+/** Reads a form with a field `file`; the fields may have any order. Throws 400, or 413 above 10 MiB. */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
   assertForm(request);
   const fields: [string, string][] = [];
   let file: ReceivedUpload | undefined;
-  const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
+  const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: MAX_FORM_FIELDS, fieldSize: MAX_FIELD_BYTES };
   await withFormErrors(async () => {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') file = await receiveFile(part);
@@ -58,8 +58,8 @@ async function receiveFile(part: MultipartFile): Promise<ReceivedUpload> {
   return { name: part.filename, content };
 }
 
-/** A comparable representation of a form for the idempotency check, with a hash instead of the file. */
-export const fingerprint = ({ file, fields }: ReceivedForm) => ({
+/** What the idempotency check compares of a form: its fields, and a hash of the file. */
+export const formFingerprint = ({ file, fields }: ReceivedForm) => ({
   fields,
   file: createHash('sha256').update(file.content).digest('base64url'),
 });

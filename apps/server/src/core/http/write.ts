@@ -44,26 +44,26 @@ export async function runWrite(
   return response;
 }
 
-const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
 function validateKey({ endpoint, idempotencyKey }: WriteOptions): string | undefined {
   if (idempotencyKey === undefined) {
     if (endpoint.idempotencyKey === 'required') throw badRequest('idempotency_key.required');
     return undefined;
   }
-  if (!KEY_PATTERN.test(idempotencyKey)) throw badRequest('idempotency_key.format');
+  if (!IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey)) throw badRequest('idempotency_key.format');
   return idempotencyKey;
 }
 
-const IN_FLIGHT_WAIT = '100ms';
+const MAX_WAIT_FOR_FIRST_CALL = '100ms';
 const LOCK_NOT_AVAILABLE = '55P03';
-const CLAIM = `insert into idempotency_keys (caller_id, route, key, body_hash) values (?, ?, ?, ?)
+const CLAIM_KEY = `insert into idempotency_keys (caller_id, route, key, body_hash) values (?, ?, ?, ?)
   on conflict do nothing returning key`;
-const READ = 'select body_hash, answer from idempotency_keys where caller_id = ? and route = ? and key = ?';
+const READ_RESPONSE = 'select body_hash, answer from idempotency_keys where caller_id = ? and route = ? and key = ?';
 
 /**
- * Claims the key; returns the first response if it was used before. Throws 409 while the first call is in progress, and 422 for
- * a different body.
+ * Claims the idempotency key. If it was used before, returns the first response. Throws 409 while the first call is in progress
+ * or if its response contained a secret, and 422 if its body was different.
  */
 async function claimKey(ctx: Context, options: WriteOptions, key: string): Promise<{ answer: unknown } | undefined> {
   const identity = [callerId(ctx), options.route, key];
@@ -72,23 +72,23 @@ async function claimKey(ctx: Context, options: WriteOptions, key: string): Promi
     .digest('base64url');
   const claimed = await insertKey(ctx.db, [...identity, bodyHash]);
   if (claimed) return undefined;
-  const [row] = await ctx.db.rows<{ body_hash: string; answer: unknown }>(statement(READ, identity));
-  if (!row) throw inFlight();
+  const [row] = await ctx.db.rows<{ body_hash: string; answer: unknown }>(statement(READ_RESPONSE, identity));
+  if (!row) throw inFlightError();
   if (row.body_hash !== bodyHash) throw new AppError(422, message('idempotency_key.reused'));
   if (options.endpoint.hasSecret) throw conflict('idempotency_key.secret');
   return { answer: row.answer };
 }
 
-const inFlight = () => conflict('idempotency_key.in_flight').withData(UNKNOWN_OUTCOME);
+const inFlightError = () => conflict('idempotency_key.in_flight').withData(UNKNOWN_OUTCOME);
 
 async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
   try {
-    await db.enqueue(statement(`set local lock_timeout = '${IN_FLIGHT_WAIT}'`));
-    const rows = await db.rows(statement(CLAIM, values, { writes: ['idempotency_keys'] }));
+    await db.enqueue(statement(`set local lock_timeout = '${MAX_WAIT_FOR_FIRST_CALL}'`));
+    const rows = await db.rows(statement(CLAIM_KEY, values, { writes: ['idempotency_keys'] }));
     await db.enqueue(statement("set local lock_timeout = '0'"));
     return rows.length > 0;
   } catch (error) {
-    if (errorCode(error) === LOCK_NOT_AVAILABLE) throw inFlight();
+    if (errorCode(error) === LOCK_NOT_AVAILABLE) throw inFlightError();
     throw error;
   }
 }

@@ -2,12 +2,12 @@ import { statement } from '#core/db/statement.ts';
 import type { TableName } from '#tables/table-names.ts';
 import type { JobRun } from './job-registry.ts';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 interface RetentionRule {
   table: TableName;
-  /** SQL for expired rows; `?` is the time before which rows are expired. */
+  /** SQL that matches expired rows. `?` is the current time minus the retention period. */
   where: string;
   /** Retention period in seconds. */
   retention: number;
@@ -15,16 +15,16 @@ interface RetentionRule {
 
 /** Rows that are deleted after their retention period. */
 const RETENTION_RULES: readonly RetentionRule[] = [
-  { table: 'idempotency_keys', where: 'created_at < ?', retention: DAY },
+  { table: 'idempotency_keys', where: 'created_at < ?', retention: DAY_SECONDS },
   { table: 'download_tickets', where: 'expires_at < ?', retention: 0 },
-  { table: 'one_time_tokens', where: 'expires_at < ?', retention: DAY },
-  { table: 'sessions', where: 'coalesce(ended_at, expires_at) < ?', retention: 30 * DAY },
-  { table: 'sign_in_failures', where: 'last_at < ?', retention: 2 * DAY },
-  { table: 'sign_in_networks', where: 'last_at < ?', retention: 400 * DAY },
-  { table: 'events', where: 'at < ?', retention: DAY },
-  { table: 'outgoing_mails', where: "status <> 'waiting' and created_at < ?", retention: 30 * DAY },
-  { table: 'jobs', where: 'finished_at < ?', retention: 7 * DAY },
-  { table: 'import_reports', where: 'created_at < ?', retention: 7 * DAY },
+  { table: 'one_time_tokens', where: 'expires_at < ?', retention: DAY_SECONDS },
+  { table: 'sessions', where: 'coalesce(ended_at, expires_at) < ?', retention: 30 * DAY_SECONDS },
+  { table: 'sign_in_failures', where: 'last_at < ?', retention: 2 * DAY_SECONDS },
+  { table: 'sign_in_networks', where: 'last_at < ?', retention: 400 * DAY_SECONDS },
+  { table: 'events', where: 'at < ?', retention: DAY_SECONDS },
+  { table: 'outgoing_mails', where: "status <> 'waiting' and created_at < ?", retention: 30 * DAY_SECONDS },
+  { table: 'jobs', where: 'finished_at < ?', retention: 7 * DAY_SECONDS },
+  { table: 'import_reports', where: 'created_at < ?', retention: 7 * DAY_SECONDS },
 ];
 
 const BATCH_ROWS = 5000;

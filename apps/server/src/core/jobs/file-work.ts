@@ -10,10 +10,10 @@ export const packFile = (content: Buffer): string => gzipSync(content).toString(
 
 export const unpackFile = (packed: string): Buffer => gunzipSync(Buffer.from(packed, 'base64'));
 
-/** Reports how many entries of a file have been written; throws when the job was stopped. */
+/** Reports how many entries of a file have been written so far. Throws if the job was stopped. */
 export type OnWritten = (entries: number) => void;
 
-/** Processes a file in one transaction, so that stopping the job rolls everything back. Resolves to the report. */
+/** Processes a file in one transaction, so that stopping the job rolls everything back. Resolves to the result of `work`. */
 export async function processFile(
   run: JobRun,
   entries: number,

@@ -4,7 +4,7 @@ import type { Queryable } from '#core/db/database.ts';
 
 export type JobResult = Record<string, unknown>;
 
-/** The progress of a job, and what a restart needs to continue from there. */
+/** The progress of a job, and what a restart needs to continue. */
 export interface JobProgress {
   progress: number;
   total: number | null;
@@ -20,38 +20,45 @@ export interface JobRun {
   /** Not in a transaction: use `inTransaction` for writes that belong together. The actor is the user who started the job. */
   ctx: Context;
   payload: Record<string, unknown>;
-  /** Whether to stop because a user stopped the job, the process is shutting down or the clock has jumped. Check it between steps. */
+  /**
+   * Whether to stop because a user stopped the job, the process is shutting down or the clock has jumped. Check it between steps.
+   */
   shouldStop: () => boolean;
-  /** Aborted in the same cases, for operations that wait, such as a download. */
+  /** Aborted in the cases of `shouldStop`, for operations that wait, such as a download. */
   signal: AbortSignal;
   /** Sets the completed and total number of steps, which are saved with the next heartbeat. */
   report(progress: number, total?: number): void;
   /** Logs an error of one item while the job continues with others. */
   warn(error: unknown): void;
-  /** `ctx` with the current time and the user's current permissions, for long jobs. Throws 403 if they may no longer sign in. */
+  /**
+   * Returns `ctx` with the current time and the user's current permissions, for long jobs. Throws 403 if the user may no longer
+   * sign in.
+   */
   refreshContext(): Promise<Context>;
-  /** Saves the progress in the transaction of a step. Returns false if the job was stopped or taken over, so roll the step back. */
+  /**
+   * Saves the progress in the transaction of a step. If it returns false, the job was stopped or taken over: roll the step back.
+   */
   saveProgress(db: Queryable, progress: JobProgress): Promise<boolean>;
 }
 
 export interface OneTimeJob {
-  /** Its return value is the result of the job. An AppError fails the job immediately, any other error is retried. */
+  /** Returns the result of the job. After an AppError the job fails immediately, after any other error it is retried. */
   handle(run: JobRun): Promise<JobResult | void>;
-  /** The area of the activity row that records that a user has stopped it. */
+  /** The area of the activity row that is recorded when a user stops the job. */
   area: Area;
-  /** Mostly waits for other systems, so it runs in a separate lane and does not delay other jobs. */
+  /** The job mostly waits for other systems, so it runs in a separate lane in which it does not delay other jobs. */
   isSlow?: true;
   every?: undefined;
 }
 
 export interface RecurringJob {
-  /** Returns true if there may be more work, to run again after `every` instead of `idle`. */
+  /** Returns true if there may be more work. The job then runs again after `every` instead of `idle`. */
   handle(run: JobRun): Promise<boolean | void>;
   /** Milliseconds between runs. */
   every: number;
-  /** Milliseconds until the next run if there was nothing to do; `every` by default. */
+  /** Milliseconds until the next run if there is no more work. `every` by default. */
   idle?: number;
-  /** Applies deadlines, so after a long stop it waits until the clock is trusted. */
+  /** The job applies deadlines, so after a long stop of Souk it does not run for the first few minutes. */
   isTimed?: true;
 }
 

@@ -6,32 +6,34 @@ import { clampRunTimes, ensureRecurring, claimDueJob, type ClaimedJob } from './
 import { runJob } from './run-job.ts';
 
 /** Interval for polling due jobs. */
-const POLL_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 /** Interval for correcting due times that were written with a wrong clock. */
 const CLAMP_INTERVAL_MS = 60_000;
 /** Delay after an error, such as an unreachable database. */
-const RETRY_MS = 5000;
+const RETRY_DELAY_MS = 5000;
 /** How long a stop waits for running jobs. */
-const GRACE_MS = 10_000;
+const MAX_STOP_WAIT_MS = 10_000;
 
 export type OnJobError = (error: unknown, job?: ClaimedJob) => void;
 
 export interface JobRunner {
-  /** Claims no more jobs and resolves when running ones have ended, after 10 s at the latest. Other processes continue them. */
+  /**
+   * Claims no more jobs. Resolves when all running jobs have ended, at the latest after 10 s. Other processes continue the rest.
+   */
   stop(): Promise<void>;
 }
 
-interface StartOptions {
+interface JobRunnerOptions {
   onError?: OnJobError;
-  /** No job runs while it does not trust the clock, and running jobs stop between their steps. */
+  /** No job starts while the clock is not trusted. After a jump of the clock, running jobs stop between their steps. */
   clockWatch?: ClockWatch;
 }
 
-/** Runs due jobs until it is stopped. Safe in every process, because each job is claimed by one. */
+/** Runs due jobs until it is stopped. May run in every process, because only one of them claims each job. */
 export function startJobs(
   services: Services,
   registry: JobRegistry,
-  { onError = () => undefined, clockWatch }: StartOptions = {},
+  { onError = () => undefined, clockWatch }: JobRunnerOptions = {},
 ): JobRunner {
   const stopping = new AbortController();
   const aborting = new AbortController();
@@ -41,18 +43,18 @@ export function startJobs(
     while (!stopping.signal.aborted) {
       const delay = await runNextJob(lane).catch((error: unknown) => {
         onError(error);
-        return RETRY_MS;
+        return RETRY_DELAY_MS;
       });
       if (delay > 0) await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   async function runNextJob(lane: readonly string[]): Promise<number> {
-    if (clockWatch && !(await clockWatch.isTrusted())) return POLL_MS;
+    if (clockWatch && !(await clockWatch.isTrusted())) return POLL_INTERVAL_MS;
     await clampPeriodically();
     const allowedKinds = clockWatch?.isAfterLongStop() ? lane.filter((kind) => !isTimed(registry[kind])) : lane;
     const job = await claimDueJob(services.database, allowedKinds, services.clock());
-    if (!job) return POLL_MS;
+    if (!job) return POLL_INTERVAL_MS;
     await runJob(services, {
       registry,
       job,
@@ -67,12 +69,12 @@ export function startJobs(
   async function clampPeriodically(): Promise<void> {
     if (performance.now() - clampedAt < CLAMP_INTERVAL_MS) return;
     clampedAt = performance.now();
-    await clampRunTimes(services.database, maxDelays(registry), services.clock());
+    await clampRunTimes(services.database, getMaxDelays(registry), services.clock());
   }
 
   async function start(): Promise<void> {
     await ensureRecurring(services.database, kinds.recurring, services.clock()).catch(onError);
-    // Separate lanes, so that a long import does not delay recurring jobs, nor a slow host an import.
+    // In separate lanes, a long import does not delay recurring jobs, and a slow host does not delay imports.
     await Promise.all([kinds.recurring, kinds.oneTime, kinds.slow].filter((lane) => lane.length > 0).map(runLane));
   }
 
@@ -81,7 +83,7 @@ export function startJobs(
     async stop() {
       stopping.abort();
       const stopTimer = new AbortController();
-      const timeout = pause(GRACE_MS, undefined, { signal: stopTimer.signal }).then(
+      const timeout = pause(MAX_STOP_WAIT_MS, undefined, { signal: stopTimer.signal }).then(
         () => aborting.abort(),
         () => undefined,
       );
@@ -91,7 +93,7 @@ export function startJobs(
   };
 }
 
-const maxDelays = (registry: JobRegistry): { kind: string; maxDelay: number }[] =>
+const getMaxDelays = (registry: JobRegistry): { kind: string; maxDelay: number }[] =>
   Object.entries(registry).flatMap(([kind, job]) =>
     isRecurring(job) ? [{ kind, maxDelay: Math.max(job.every, job.idle ?? 0) }] : [],
   );
@@ -105,14 +107,14 @@ function groupByLane(registry: JobRegistry): { recurring: string[]; oneTime: str
 }
 
 /** Runs all jobs that are due by the services' clock, one after another, and returns their kinds. For tests and commands. */
-export async function runDue(
+export async function runDueJobsOf(
   services: Services,
   registry: JobRegistry,
   onError: OnJobError = rethrow,
 ): Promise<string[]> {
   const kinds = groupByLane(registry);
   await ensureRecurring(services.database, kinds.recurring, services.clock());
-  await clampRunTimes(services.database, maxDelays(registry), services.clock());
+  await clampRunTimes(services.database, getMaxDelays(registry), services.clock());
   const ran: string[] = [];
   for (;;) {
     const job = await claimDueJob(services.database, Object.keys(registry), services.clock());

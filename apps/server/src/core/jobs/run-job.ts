@@ -1,6 +1,7 @@
 import type { AreaLevel, Role } from '@souk/contract/core/access.ts';
 import type { Area } from '@souk/contract/entities.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
+import { nameTransactions } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, forbidden, errorMessage } from '#core/errors.ts';
 import { isRecurring, type JobRegistry, type JobRun, type OneTimeJob, type RecurringJob } from './job-registry.ts';
@@ -12,42 +13,43 @@ import {
   MAX_ATTEMPTS,
   nextAttemptAt,
   postponeJob,
-  type Progress,
+  type StepCount,
   type ClaimedJob,
 } from './job-rows.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
-const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 4;
+const HEARTBEAT_INTERVAL_MS = (LEASE_SECONDS * 1000) / 4;
 
-interface RunOptions {
+interface RunJobOptions {
   registry: Readonly<JobRegistry>;
   job: ClaimedJob;
   /** Aborted when the process is shutting down. */
   abortSignal: AbortSignal;
   onError: (error: unknown, job: ClaimedJob) => void;
-  /** Running jobs stop after a jump, because they must not write wrong times. */
+  /** If it returns true, the job stops, because it must not write wrong times. */
   hasClockJumped?: () => boolean;
 }
 
-/** Runs a claimed job and stores its outcome. Rejects only if the database is unreachable. */
+/** Runs a claimed job and stores its outcome. Rejects only if the outcome cannot be stored, or for an unknown kind of job. */
 export async function runJob(
-  services: Services,
-  { registry, job, abortSignal, onError, hasClockJumped = () => false }: RunOptions,
+  processServices: Services,
+  { registry, job, abortSignal, onError, hasClockJumped = () => false }: RunJobOptions,
 ): Promise<void> {
   const definition = registry[job.kind];
   if (!definition) throw new Error(`Unknown job kind ${job.kind}`);
+  const services = { ...processServices, database: nameTransactions(processServices.database, `souk ${job.kind}`) };
   const stop = new AbortController();
   const jump = new AbortController();
   const unfinished = AbortSignal.any([abortSignal, jump.signal]);
   const signal = AbortSignal.any([stop.signal, unfinished]);
   const claimedAt = services.clock();
   const now = () => (hasClockJumped() ? claimedAt : services.clock());
-  const progress: Progress = { progress: 0, total: null };
+  const progress: StepCount = { progress: 0, total: null };
   const heartbeat = setInterval(() => {
     renewLease(services, job, progress)
       .then((isOwned) => isOwned || stop.abort())
       .catch(() => undefined);
-  }, HEARTBEAT_MS);
+  }, HEARTBEAT_INTERVAL_MS);
   const createRun = async (): Promise<JobRun> => ({
     id: job.id,
     ctx: await createJobContext(services, job),
@@ -68,7 +70,7 @@ export async function runJob(
   try {
     if (isRecurring(definition))
       await runRecurring(services, { definition, job, now, run: await createRun(), onError });
-    else await runOnce(services, { definition, job, now, createRun, progress, unfinished, onError });
+    else await runOneTime(services, { definition, job, now, createRun, progress, unfinished, onError });
   } finally {
     clearInterval(heartbeat);
   }
@@ -77,10 +79,10 @@ export async function runJob(
 interface RecurringRun {
   definition: RecurringJob;
   job: ClaimedJob;
-  /** The current time, or the time of the claim after a clock jump. */
+  /** The current time or, after a clock jump, the time at which the job was claimed. */
   now: () => Date;
   run: JobRun;
-  onError: RunOptions['onError'];
+  onError: RunJobOptions['onError'];
 }
 
 async function runRecurring(services: Services, { definition, job, now, run, onError }: RecurringRun): Promise<void> {
@@ -100,13 +102,13 @@ interface OneTimeRun {
   job: ClaimedJob;
   now: () => Date;
   createRun: () => Promise<JobRun>;
-  progress: Progress;
+  progress: StepCount;
   /** Aborted when the job has to be postponed. */
   unfinished: AbortSignal;
-  onError: RunOptions['onError'];
+  onError: RunJobOptions['onError'];
 }
 
-async function runOnce(
+async function runOneTime(
   services: Services,
   { definition, job, now, createRun, progress, ...more }: OneTimeRun,
 ): Promise<void> {
@@ -116,7 +118,7 @@ async function runOnce(
   if (job.attempts > MAX_ATTEMPTS) return fail(message('job.no_end'));
   try {
     const result = await definition.handle(await createRun());
-    // Unfinished because the process is shutting down or the clock has jumped: a later run continues it.
+    // The process is shutting down or the clock has jumped. A later run continues the job.
     if (unfinished.aborted && result === undefined) return await postpone();
     await finishJob(services, job, { ...progress, status: 'done', ...(result ? { result } : {}) });
   } catch (error) {
@@ -131,7 +133,7 @@ async function runOnce(
 async function createJobContext(services: Services, job: ClaimedJob): Promise<Context> {
   return {
     db: services.database,
-    actor: job.createdBy === null ? { kind: 'system' } : await findStarter(services, job.createdBy),
+    actor: job.createdBy === null ? { kind: 'system' } : await findJobStarter(services, job.createdBy),
     language: 'en',
     now: services.clock(),
     requestId: job.id,
@@ -143,7 +145,7 @@ async function createJobContext(services: Services, job: ClaimedJob): Promise<Co
 }
 
 /** The user who started the job, with their current permissions. Throws 403 if they may no longer sign in. */
-async function findStarter(services: Services, userId: string): Promise<Actor> {
+async function findJobStarter(services: Services, userId: string): Promise<Actor> {
   const [row] = await services.database.rows<{
     id: string;
     name: string;

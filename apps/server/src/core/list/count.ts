@@ -5,7 +5,7 @@ import type { TableName } from '#tables/table-names.ts';
 import { type Condition, withoutPlanCache, statement } from '#core/db/statement.ts';
 import { type Total, readTotals } from '#core/counters.ts';
 
-export interface Count {
+export interface ListCountResult {
   count: number;
   countIsEstimate?: true;
   totals?: { amount: number };
@@ -25,7 +25,7 @@ interface CountOptions {
 }
 
 /** Counts the rows of a list. Counts are cached until this process writes to one of the tables. */
-export async function countRows(ctx: Context, options: CountOptions): Promise<Count> {
+export async function countRows(ctx: Context, options: CountOptions): Promise<ListCountResult> {
   const { counter, sum } = options;
   if (counter !== undefined)
     return toCount(await sumCounters(ctx, typeof counter === 'string' ? [counter] : counter), sum);
@@ -33,25 +33,25 @@ export async function countRows(ctx: Context, options: CountOptions): Promise<Co
   const count = () => countFiltered(db, options);
   if (db !== services.database) return count();
   const { from, where, reads, isExact } = options;
-  return cacheFor(reads)(services.database)(JSON.stringify([from, where, isExact, sum]), count);
+  return getCountCache(reads)(services.database)(JSON.stringify([from, where, isExact, sum]), count);
 }
 
-const toCount = ({ count, amount }: Total, sum: string | undefined): Count =>
+const toCount = ({ count, amount }: Total, sum: string | undefined): ListCountResult =>
   sum === undefined ? { count } : { count, totals: { amount } };
 
-async function countFiltered(db: Queryable, { from, where, reads, isExact, sum }: CountOptions): Promise<Count> {
+async function countFiltered(db: Queryable, { from, where, reads, isExact, sum }: CountOptions): Promise<ListCountResult> {
   if (isExact) return toCount(await countUpTo(db, { from, where, reads, sum }), sum);
   const capped = await countUpTo(db, { from, where, reads, sum, limit: EXACT_COUNT_LIMIT + 1 });
   if (capped.count <= EXACT_COUNT_LIMIT) return toCount(capped, sum);
-  return { count: Math.max(await estimate(db, from, where), capped.count), countIsEstimate: true };
+  return { count: Math.max(await estimateCount(db, from, where), capped.count), countIsEstimate: true };
 }
 
-const caches = new Map<string, ReturnType<typeof cachePerDatabase<Count>>>();
+const cachesByTables = new Map<string, ReturnType<typeof cachePerDatabase<ListCountResult>>>();
 
-function cacheFor(tables: readonly TableName[]) {
+function getCountCache(tables: readonly TableName[]) {
   const key = tables.join(' ');
-  const cache = caches.get(key) ?? cachePerDatabase<Count>(tables);
-  caches.set(key, cache);
+  const cache = cachesByTables.get(key) ?? cachePerDatabase<ListCountResult>(tables);
+  cachesByTables.set(key, cache);
   return cache;
 }
 
@@ -86,12 +86,12 @@ async function countUpTo(db: Queryable, { from, where, reads, sum, limit }: Limi
   return row ?? { count: 0, amount: 0 };
 }
 
-interface Plan {
+interface ExplainedPlan {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
-async function estimate(db: Queryable, from: string, where: Condition): Promise<number> {
-  const [row] = await db.rows<Plan>(
+async function estimateCount(db: Queryable, from: string, where: Condition): Promise<number> {
+  const [row] = await db.rows<ExplainedPlan>(
     statement(`explain (format json) select 1 from ${from} where ${where.text}`, where.values),
   );
   return Math.round(row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);

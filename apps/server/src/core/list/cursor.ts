@@ -3,15 +3,15 @@ import type { Condition } from '#core/db/statement.ts';
 import type { SortTerm } from './sorting.ts';
 
 export interface Cursor {
-  /** Whether to read the rows after or before this one in the list's order. */
+  /** Whether to read the rows after or before the cursor's row, in the order of the list. */
   direction: 'next' | 'previous';
-  /** The order for which it was created; it is invalid for any other order. */
+  /** The order for which the cursor was created. It is invalid for any other order. */
   order: string;
-  /** Values of the sort terms of its row, the id last. */
+  /** The row's value for each sort term, ending with its id. */
   values: (string | number | boolean)[];
 }
 
-const orderName = (terms: readonly SortTerm[]): string =>
+const describeOrder = (terms: readonly SortTerm[]): string =>
   terms.map((term) => (term.isDescending ? '-' : '') + term.key).join(',');
 
 export function writeCursor(
@@ -19,25 +19,25 @@ export function writeCursor(
   terms: readonly SortTerm[],
   values: readonly unknown[],
 ): string {
-  return Buffer.from(JSON.stringify([direction === 'next' ? 'n' : 'p', orderName(terms), ...values])).toString(
+  return Buffer.from(JSON.stringify([direction === 'next' ? 'n' : 'p', describeOrder(terms), ...values])).toString(
     'base64url',
   );
 }
 
 /** Throws 400 for a cursor that is malformed or belongs to another order. */
 export function readCursor(text: string, terms: readonly SortTerm[]): Cursor {
-  const parts = parse(text);
+  const parts = parseCursor(text);
   const [direction, order, ...values] = parts;
   const isValid =
-    (direction === 'n' || direction === 'p') && order === orderName(terms) && values.length === terms.length;
-  if (!isValid || !values.every(isPlain)) throw invalidField('cursor', 'list.cursor');
-  return { direction: direction === 'n' ? 'next' : 'previous', order: orderName(terms), values };
+    (direction === 'n' || direction === 'p') && order === describeOrder(terms) && values.length === terms.length;
+  if (!isValid || !values.every(isCursorValue)) throw invalidField('cursor', 'list.cursor');
+  return { direction: direction === 'n' ? 'next' : 'previous', order: describeOrder(terms), values };
 }
 
-const isPlain = (value: unknown): value is Cursor['values'][number] =>
+const isCursorValue = (value: unknown): value is Cursor['values'][number] =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-function parse(text: string): unknown[] {
+function parseCursor(text: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     return Array.isArray(parts) ? parts : [];
@@ -46,7 +46,7 @@ function parse(text: string): unknown[] {
   }
 }
 
-/** Matches rows after the cursor. Uses a row comparison if all terms have the same direction, so that an index can serve it. */
+/** Matches rows after the cursor. If all terms have the same direction, uses a row comparison, which an index supports. */
 export function afterCursor(terms: readonly SortTerm[], values: readonly unknown[]): Condition {
   const isDescending = terms[0]?.isDescending ?? false;
   if (terms.every((term) => term.isDescending === isDescending)) {

@@ -14,8 +14,8 @@ export interface PageQuery {
   count?: 'exact';
 }
 
-/** Where to start reading for a deep page: at the rows that match `condition`, which skips `skipped` rows. */
-export interface Anchor {
+/** Where to start reading a deep page. Only rows that match `condition` are read, which excludes the first `skipped` rows. */
+export interface PageAnchor {
   condition: Condition;
   skipped: number;
 }
@@ -28,12 +28,12 @@ export interface AnchorRequest {
   count: number;
 }
 
-/** The public part of a list. Its rows, sort orders and search must not reveal anything about the other rows. */
-export interface Published {
+/** The public part of a list. Its sort orders and search must not reveal anything about rows that are not public. */
+export interface PublishedRows {
   rows: Condition;
   /** Allowed sort keys, including the default. */
   sorts: readonly string[];
-  /** The public search, if the list's own search also covers data that is not public. */
+  /** The search for storefronts, if the list's own search also covers data that is not public. */
   search?: (text: string) => Condition;
 }
 
@@ -44,11 +44,14 @@ export type StoredRow = Record<string, unknown>;
 export interface ListTable {
   /** `categories c`: the table whose rows are listed, with its alias. */
   from: string;
-  /** `c.id` */
+  /** The id column of the table: `c.id`. */
   key: string;
-  /** Every table that `from`, the filters, the search and `published` read. Counts are cached until one of them is written to. */
+  /**
+   * Every table that `from`, the filters, the search and `published` read. A write to one of the tables invalidates cached
+   * counts.
+   */
   reads: readonly TableName[];
-  /** A condition for all rows of the list, in addition to the filters. */
+  /** A condition that all rows of the list must match, in addition to the filters. */
   onlyRows?: Condition;
 }
 
@@ -65,17 +68,19 @@ export interface ListSelect<Stored extends StoredRow> {
 }
 
 export interface ListSort {
-  /** `-createdAt`; several are separated by commas. */
+  /** The default order: sort keys separated by commas. A minus means descending: `-createdAt`. */
   default: string;
-  /** Non-null SQL expressions by sort key; each needs an index that ends with the id. */
+  /** SQL expressions by sort key. Each must be non-null and needs an index that ends with the id. */
   keys: Record<string, string>;
-  /** Finds a start near a deep offset from stored statistics; undefined if they do not match the query exactly. */
-  anchor?: (ctx: Context, request: AnchorRequest) => Promise<Anchor | undefined>;
+  /** Uses stored statistics to find a row near a deep offset. Resolves to undefined if they do not fit the query exactly. */
+  anchor?: (ctx: Context, request: AnchorRequest) => Promise<PageAnchor | undefined>;
 }
 
 /** Counters that replace counting the matching rows, and the column to sum. */
 export interface ListCount<Query> {
-  /** The counters whose sum is the number of matching rows, if there are any; `filtered` are the names of the active filters. */
+  /**
+   * The counters whose sum is the number of matching rows, if there are any. `filtered` contains the names of the active filters.
+   */
   counter?: (query: Query, filtered: readonly string[]) => string | readonly string[] | undefined;
   /** SQL for the sum in `totals.amount`; omitted if the list has no totals. */
   sum?: string;
@@ -103,8 +108,8 @@ export interface ListDefinition<Query extends PageQuery, Stored extends StoredRo
   count?: ListCount<Query>;
   /** Loads data that the filters need, such as the configured time zone. May throw 400 and 403. */
   prepare?: (ctx: Context, query: Query) => Promise<Query>;
-  /** The part that storefront keys may read; without it they have no access. */
-  published?: Published;
+  /** The part that storefront keys may read. Without it, they have no access to the list. */
+  published?: PublishedRows;
 }
 
 /** Runs `prepare`, if the definition has it. */
@@ -114,7 +119,7 @@ export const prepareQuery = async <Query extends PageQuery>(
   query: Query,
 ): Promise<Query> => (prepare ? prepare(ctx, query) : query);
 
-/** Uses a counter for the number of all rows; filtered rows are counted. */
+/** Uses a counter for the number of all rows. With a filter, the matching rows are counted. */
 export const totalCounter =
   (key: string) =>
   (_query: unknown, filtered: readonly string[]): string | undefined =>
@@ -150,20 +155,20 @@ export const atMost =
   (value: unknown): Condition =>
     condition(`${column} <= ?`, value);
 
-/** The minimum for which a trigram index finds matches within a word. */
-const TRIGRAM = /[\p{L}\p{N}]{3}/u;
-const SEARCHABLE = /[\p{L}\p{N}]/u;
+/** Three letters or digits, the minimum for which a trigram index finds matches within a word. */
+const TRIGRAM_PATTERN = /[\p{L}\p{N}]{3}/u;
+const SEARCHABLE_CHARACTER = /[\p{L}\p{N}]/u;
 
-/** Matches rows that contain every word, in a normalised column; very short words match only at the start of a word. */
+/** Matches rows whose normalised column contains every word of the text. Very short words match only at the start of a word. */
 export const containsAll =
   (column: string) =>
   (text: string): Condition => {
     const terms = normalise(text).split(' ').filter(Boolean);
-    const parts = terms.filter((part) => SEARCHABLE.test(part));
+    const parts = terms.filter((part) => SEARCHABLE_CHARACTER.test(part));
     if (parts.length === 0) return condition(terms.length === 0 ? 'true' : 'false');
     const conditions = parts.map((part) => {
       const literal = part.replace(/[\\%_]/g, '\\$&');
-      if (TRIGRAM.test(part)) return condition(`${column} like ?`, `%${literal}%`);
+      if (TRIGRAM_PATTERN.test(part)) return condition(`${column} like ?`, `%${literal}%`);
       return condition(`(${column} like ? or ${column} like ?)`, `${literal}%`, `% ${literal}%`);
     });
     return {
@@ -172,6 +177,6 @@ export const containsAll =
     };
   };
 
-/** SQL for a localised column in the given language, or in English if it is missing. */
+/** SQL for a localised column in a language, or in English if that translation is missing. */
 export const localisedSql = (column: string, language: Language): string =>
   language === 'en' ? `${column}->>'en'` : `coalesce(nullif(${column}->>'${language}', ''), ${column}->>'en')`;

@@ -22,9 +22,9 @@ export type CsvColumns<Row> = Record<
     header: string;
     cell: (row: Row) => string | number | boolean | null | undefined;
     isSuperAdminOnly?: true;
-    /** The area whose view permission is required, if it differs from the list's. */
+    /** The area for which view permission is required, if it differs from that of the list. */
     area?: Area;
-    /** Columns with which it is exported even if it was not selected, such as a currency with its amounts. */
+    /** If one of these columns is exported, so is this one, even if it was not selected: a currency with its amounts. */
     includedWith?: readonly string[];
   }
 >;
@@ -114,13 +114,13 @@ export async function* exportCsv<Row, Query extends PageQuery, Stored extends St
   }
 }
 
-/** Text that a spreadsheet would execute as a formula, or that looks already escaped. Negative amounts are excluded. */
-const FORMULA = /^(?!-\d+(\.\d+)?$)'*[=+\-@\t\r]/;
+/** Matches text that a spreadsheet would execute as a formula, except negative amounts, and text that looks already escaped. */
+const FORMULA_PATTERN = /^(?!-\d+(\.\d+)?$)'*[=+\-@\t\r]/;
 
 /** One line of CSV (RFC 4180). Text that a spreadsheet would execute as a formula is escaped with an apostrophe. */
 export function csvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
   return stringify(
-    [cells.map((cell) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : (cell ?? '')))],
+    [cells.map((cell) => (typeof cell === 'string' && FORMULA_PATTERN.test(cell) ? `'${cell}` : (cell ?? '')))],
     {
       cast: { boolean: String },
       record_delimiter: '\r\n',
@@ -134,11 +134,11 @@ interface CsvDownload<Row, Query extends PageQuery, Stored extends StoredRow> {
   endpoint: ListEndpoint<NoInfer<Query>>;
   definition: ListDefinition<Query, Stored>;
   columns: CsvColumns<Row>;
-  /** Converts a row of the list to several lines. */
+  /** Converts a row of the list to the lines of the file, if a row has several. */
   expand?: (row: Row) => readonly Row[];
 }
 
-/** Creates the CSV download of a list, from the body of its export call. */
+/** Creates the handler of a list's CSV download. Its payload is the body of the export call. */
 export function csvDownload<Row, Query extends PageQuery, Stored extends StoredRow>({
   name,
   endpoint,
@@ -167,7 +167,7 @@ export function csvDownload<Row, Query extends PageQuery, Stored extends StoredR
   });
 }
 
-/** Restricts a list to the given ids; `key` is the id column, if it is not the list's own. */
+/** Restricts a list to rows with these ids. Pass `key` if the ids are those of another column than the list's own id. */
 export function selectRows<Query extends PageQuery, Stored extends StoredRow>(
   definition: ListDefinition<Query, Stored>,
   ids: readonly string[] | undefined,

@@ -5,13 +5,13 @@ import { parseCall } from '#core/http/parse.ts';
 import type { PageQuery } from './definition.ts';
 
 /** A list query whose limit is optional. */
-type Unpaged<Query extends PageQuery> = Omit<Query, 'limit'> & { limit?: number | undefined };
+type UnpagedQuery<Query extends PageQuery> = Omit<Query, 'limit'> & { limit?: number | undefined };
 
 /** The endpoint of a list. */
-export type ListEndpoint<Query extends PageQuery> = Endpoint & { query: z.ZodMiniType<Unpaged<Query>> };
+export type ListEndpoint<Query extends PageQuery> = Endpoint & { query: z.ZodMiniType<UnpagedQuery<Query>> };
 
-/** Casts a query for exports and bulk actions, which read all matching rows and ignore the limit. */
-export const asPaged = <Query extends PageQuery>(query: Unpaged<Query>) => query as Query;
+/** Casts a query whose limit may be missing, for exports and bulk actions, which read all matching rows and ignore the limit. */
+export const asPaged = <Query extends PageQuery>(query: UnpagedQuery<Query>) => query as Query;
 
 /** Parses the `filter` of a body as a list query. Throws 400 with field names within the body. */
 export function filterQuery<E extends Endpoint>(list: E, filter: Record<string, unknown>): OutputOf<E['query']> {

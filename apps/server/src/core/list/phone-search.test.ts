@@ -15,7 +15,7 @@ it.each([
   ['tel:+212677665298'],
   ['٠٦٧٧٦٦٥٢٩٨'],
   ['\u202A+212 677\u2011665298\u202C'],
-])('finds +212677665298 by %s', (input) => {
+])('finds the number +212677665298 by %s', (input) => {
   expect(phoneDigits(input)).toBe('677665298');
 });
 

@@ -3,8 +3,8 @@ import { forbidden, invalidField } from '#core/errors.ts';
 import type { ListDefinition, PageQuery, StoredRow } from './definition.ts';
 
 /**
- * The list that this caller may read: staff the whole list, a storefront key its published part. Throws 403 if nothing is
- * published, and 400 for a sort key that would reveal unpublished data.
+ * The list that this caller may read. Staff may read the whole list, a storefront key only the published part. Throws 403 if
+ * nothing is published, and 400 for a sort key that would reveal unpublished data.
  */
 export function definitionForCaller<Query extends PageQuery, Stored extends StoredRow>(
   { actor }: Context,

@@ -2,10 +2,10 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, MATCH_ALL, withoutPlanCache, statement } from '#core/db/statement.ts';
 import { typedEntries } from '#core/records.ts';
-import { countRows, type Count, EXACT_COUNT_LIMIT } from './count.ts';
+import { countRows, type ListCountResult, EXACT_COUNT_LIMIT } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
 import {
-  type Anchor,
+  type PageAnchor,
   type ListDefinition,
   type PageQuery,
   prepareQuery,
@@ -17,7 +17,7 @@ import { definitionForCaller } from './published.ts';
 import { orderBy, reverseTerms, sortTerms, type SortTerm } from './sorting.ts';
 import { normaliseNumber } from './typed-number.ts';
 
-/** From this offset, check whether the page is nearer to the end of the list. */
+/** From this offset on, a page is read from the end of the list or from an anchor if that is nearer. */
 const DEEP_OFFSET = 1000;
 
 /** Reads a page of a list with its count, cursors to the next and previous page, and the totals of all matching rows, if any. */
@@ -25,7 +25,7 @@ export async function runList<Row, Query extends PageQuery, Stored extends Store
   ctx: Context,
   fullDefinition: ListDefinition<Query, Stored>,
   unprepared: Query,
-): Promise<ListAnswer<Row>> {
+): Promise<ListResult<Row>> {
   const definition = definitionForCaller(ctx, fullDefinition, unprepared);
   const { table, count = {} } = definition;
   const query = await prepareQuery(definition, ctx, unprepared);
@@ -49,13 +49,13 @@ export async function runList<Row, Query extends PageQuery, Stored extends Store
   const counted = await counting;
   const optionsWithCount = { ...options, isFilteredFirst: isMisleading && counted.count <= EXACT_COUNT_LIMIT };
   return isDeep
-    ? deepPage<Row, Stored>(ctx, { ...optionsWithCount, filtered: where.filtered, count: counted })
+    ? readDeepPage<Row, Stored>(ctx, { ...optionsWithCount, filtered: where.filtered, count: counted })
     : { ...counted, ...(await readPage<Row, Stored>(ctx, optionsWithCount)) };
 }
 
 /**
- * Whether the planner might scan the sort index for rows that are all at its far end, because it does not know correlations such
- * as new orders having the highest numbers.
+ * Whether the planner might choose to scan the sort index although all matching rows are at its far end. It does not know that
+ * columns are correlated: for example, new orders have the highest numbers.
  */
 export function mayMisleadPlanner(
   { sort }: Pick<ListSource, 'sort'>,
@@ -65,9 +65,9 @@ export function mayMisleadPlanner(
   return filtered.length > 0 && terms[0]?.key !== sort.default.replace(/^-/, '').split(',')[0];
 }
 
-export type ListAnswer<Row> = ListData<Row> & Pick<Count, 'totals'>;
+export type ListResult<Row> = ListData<Row> & Pick<ListCountResult, 'totals'>;
 
-interface Filtered {
+interface FilterConditions {
   condition: Condition;
   /** Names of the active filters, with `q` for the search. */
   filtered: string[];
@@ -76,7 +76,7 @@ interface Filtered {
 export function buildConditions<Query extends PageQuery>(
   definition: Pick<ListDefinition<Query>, 'table' | 'filters' | 'search'>,
   query: Query,
-): Filtered {
+): FilterConditions {
   const conditions: Condition[] = [];
   const filtered: string[] = [];
   for (const [name, toCondition] of typedEntries(definition.filters)) {
@@ -108,8 +108,8 @@ interface PageOptions<Stored extends StoredRow> {
   query: PageQuery;
   terms: SortTerm[];
   where: Condition;
-  /** Where to start reading instead of the first row. */
-  anchor?: Anchor | undefined;
+  /** Where to start reading, if not at the first row. */
+  anchor?: PageAnchor | undefined;
   /** Whether to find all matching rows and then sort them, because few rows match. */
   isFilteredFirst?: boolean;
 }
@@ -143,10 +143,10 @@ async function readPage<Row, Stored extends StoredRow>(
   return withCursors(page, terms, { hasNext, hasPrevious });
 }
 
-async function deepPage<Row, Stored extends StoredRow>(
+async function readDeepPage<Row, Stored extends StoredRow>(
   ctx: Context,
-  { filtered, count, ...options }: PageOptions<Stored> & { filtered: readonly string[]; count: Count },
-): Promise<ListAnswer<Row>> {
+  { filtered, count, ...options }: PageOptions<Stored> & { filtered: readonly string[]; count: ListCountResult },
+): Promise<ListResult<Row>> {
   const { definition, query, terms, where, isFilteredFirst } = options;
   const anchor = await definition.sort.anchor?.(ctx, { terms, offset: query.offset, filtered, count: count.count });
   const isNearEnd = !count.countIsEstimate && query.offset > count.count / 2;
@@ -165,7 +165,7 @@ async function deepPage<Row, Stored extends StoredRow>(
   return { ...count, ...withCursors(found.toReversed(), terms, { hasNext: offset > 0, hasPrevious: true }) };
 }
 
-interface Fetch<Stored extends StoredRow> {
+interface FetchOptions<Stored extends StoredRow> {
   definition: ListSource<Stored>;
   where: Condition;
   order: SortTerm[];
@@ -176,22 +176,22 @@ interface Fetch<Stored extends StoredRow> {
   isWhole?: boolean;
 }
 
-interface Found<Row> {
+interface FetchedRow<Row> {
   row: Row;
-  /** Values of the sort terms, by key. */
+  /** The row's value for each sort term, by key. */
   position: Record<string, unknown>;
 }
 
-/** Limits in statements are rounded up to one of these constants, because a limit as a parameter prevents reusing a plan. */
-const LIMITS = [11, 21, 51, 101, 1001];
+/** Limits are rounded up to one of these and written into the SQL, because plans with a limit as a parameter are not reused. */
+const ROUNDED_LIMITS = [11, 21, 51, 101, 1001];
 
-const roundUpLimit = (limit: number): number => LIMITS.find((max) => max >= limit) ?? Math.ceil(limit);
+const roundUpLimit = (limit: number): number => ROUNDED_LIMITS.find((max) => max >= limit) ?? Math.ceil(limit);
 
-/** Selects the ids of the page first, from an index alone if possible, and then its rows with their joins. */
+/** Selects the ids of the page first, from an index alone if possible, and then the rows with their joins. */
 export async function fetchRows<Row, Stored extends StoredRow>(
   ctx: Context,
-  { definition: { table, select }, where, order, limit, offset, isFilteredFirst, isWhole }: Fetch<Stored>,
-): Promise<Found<Row>[]> {
+  { definition: { table, select }, where, order, limit, offset, isFilteredFirst, isWhole }: FetchOptions<Stored>,
+): Promise<FetchedRow<Row>[]> {
   const alias = table.key.split('.')[0];
   const sortColumns = order.map((term, index) => `${term.sql} as k${index}`).join(', ');
   const keys = order.map((_, index) => `page.k${index} as "_k${index}"`).join(', ');
@@ -214,8 +214,8 @@ export async function fetchRows<Row, Stored extends StoredRow>(
   return asListRows<Row>(finished);
 }
 
-/** Casts finished rows to the list's row type; test/statements compares the selected columns with it. */
-const asListRows = <Row>(finished: Found<StoredRow>[]) => finished as Found<Row>[];
+/** Casts finished rows to the list's row type. test/statements compares the selected columns with that type. */
+const asListRows = <Row>(finished: FetchedRow<StoredRow>[]) => finished as FetchedRow<Row>[];
 
 /** Removes the values of the sort terms from a row and returns them. */
 function takePosition(row: StoredRow, order: readonly SortTerm[]): Record<string, unknown> {
@@ -228,11 +228,11 @@ function takePosition(row: StoredRow, order: readonly SortTerm[]): Record<string
 }
 
 function withCursors<Row>(
-  page: Found<Row>[],
+  page: FetchedRow<Row>[],
   terms: SortTerm[],
   { hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean },
 ): Page<Row> {
-  const values = (found: Found<Row>) => terms.map((term) => found.position[term.key]);
+  const values = (found: FetchedRow<Row>) => terms.map((term) => found.position[term.key]);
   const first = page[0];
   const last = page.at(-1);
   return {

@@ -7,8 +7,8 @@ export interface SortTerm {
 }
 
 /**
- * The order of a list: the requested keys, and then the id, in the direction of the last one, to break ties. Throws if the
- * definition lacks a key, because the contract has already rejected keys that it does not offer.
+ * The order of a list: the requested keys and then, to break ties, the id in the direction of the last key. The contract rejects
+ * unknown keys, so one that the definition lacks is a programming error.
  */
 export function sortTerms(
   { table, sort: { default: defaultSort, keys } }: Pick<ListDefinition<PageQuery>, 'table' | 'sort'>,

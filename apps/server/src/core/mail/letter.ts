@@ -2,17 +2,20 @@
 export interface Letter {
   /** A language tag such as `en` or `ar`; English by default. */
   language?: string;
-  /** The call to action. A line of the text with only its URL becomes the button; without such a line it is appended. */
+  /**
+   * The call to action. A paragraph that ends with its URL becomes the button. If the text does not contain the URL, it is
+   * appended.
+   */
   action?: { label: string; url: string };
   /** An image above the text, with an absolute URL or a path of this site. */
   image?: { url: string; alt: string };
-  /** One line that explains why the person gets this mail. */
+  /** One line that explains why the recipient gets this mail. */
   reason?: string;
-  /** Ids of stored files to attach; deleted files are skipped. */
+  /** Ids of stored files to attach. Deleted files are skipped. */
   fileIds?: readonly string[];
 }
 
-/** The shop's data for letterhead and signature. */
+/** The data of the marketplace for letterhead and signature. */
 export interface Brand {
   name: string;
   logoUrl: string | null;
@@ -21,7 +24,7 @@ export interface Brand {
   address: readonly string[];
   /** The URL of the storefront. */
   shopUrl: string | null;
-  /** The origin for URLs that start with /. */
+  /** The origin to which URLs that start with / are relative. */
   publicUrl: string;
 }
 
@@ -47,12 +50,15 @@ function withAction(text: string, { action }: Letter): string {
   return `${text}\n\n${action.label}:\n${action.url}`;
 }
 
-const RULE = '-- ';
+const SIGNATURE_SEPARATOR = '-- ';
 
 const renderText = (brand: Brand, body: string, { reason }: Letter): string =>
-  [body, '', RULE, ...[brand.name, ...brand.address, brand.supportEmail, brand.shopUrl, reason].filter(Boolean)].join(
-    '\n',
-  );
+  [
+    body,
+    '',
+    SIGNATURE_SEPARATOR,
+    ...[brand.name, ...brand.address, brand.supportEmail, brand.shopUrl, reason].filter(Boolean),
+  ].join('\n');
 
 const escapeHtml = (text: string): string =>
   text.replace(
@@ -60,12 +66,12 @@ const escapeHtml = (text: string): string =>
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
   );
 
-const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
-const SAFE = /^https?:\/\//i;
+const URL_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+const HTTP_URL = /^https?:\/\//i;
 
-// Styles are inline because many mail clients drop style sheets; this style sheet is only for dark mode.
-const FONT = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif`;
-const STYLES = `
+// Styles are inline, because many mail clients drop style sheets. The style sheet is only for dark mode.
+const FONT_STYLE = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif`;
+const DARK_MODE_STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .mail-back{background:#14161a!important}
@@ -79,7 +85,7 @@ const STYLES = `
 function renderHtml(brand: Brand, { subject, text, letter }: MailContent): string {
   const isArabic = letter.language?.split('-')[0] === 'ar';
   const side = isArabic ? 'right' : 'left';
-  const top = letter.image ? picture(brand, letter.image) : '';
+  const top = letter.image ? renderPicture(brand, letter.image) : '';
   return `<!doctype html>
 <html lang="${isArabic ? 'ar' : 'en'}" dir="${isArabic ? 'rtl' : 'ltr'}">
 <head>
@@ -88,17 +94,17 @@ function renderHtml(brand: Brand, { subject, text, letter }: MailContent): strin
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${STYLES}</style>
+<style>${DARK_MODE_STYLES}</style>
 </head>
 <body class="mail-back" style="margin:0;padding:0;background:#f2f4f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="mail-back" style="background:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;text-align:${side}">${letterhead(brand)}</td></tr>
+<tr><td style="padding:0 4px 16px;text-align:${side}">${renderLetterhead(brand)}</td></tr>
 <tr><td class="mail-card" style="background:#ffffff;border:1px solid #e1e5ea;border-radius:12px;overflow:hidden">${top}
-<div class="mail-text" style="${FONT};font-size:16px;line-height:1.6;color:#1d2129;text-align:${side};padding:28px 28px 12px">
-${paragraphs(text, letter)}
+<div class="mail-text" style="${FONT_STYLE};font-size:16px;line-height:1.6;color:#1d2129;text-align:${side};padding:28px 28px 12px">
+${renderParagraphs(text, letter)}
 </div></td></tr>
-<tr><td class="mail-quiet" style="${FONT};font-size:13px;line-height:1.5;color:#667085;text-align:${side};padding:16px 4px">${signature(brand, letter)}</td></tr>
+<tr><td class="mail-quiet" style="${FONT_STYLE};font-size:13px;line-height:1.5;color:#667085;text-align:${side};padding:16px 4px">${renderSignature(brand, letter)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>
@@ -107,54 +113,54 @@ ${paragraphs(text, letter)}
 
 const absoluteUrl = (brand: Brand, url: string): string => (url.startsWith('/') ? `${brand.publicUrl}${url}` : url);
 
-function letterhead(brand: Brand): string {
+function renderLetterhead(brand: Brand): string {
   const name = escapeHtml(brand.name);
   const logo = brand.logoUrl
     ? `<img src="${escapeHtml(absoluteUrl(brand, brand.logoUrl))}" alt="" height="32" style="height:32px;vertical-align:middle;border:0;margin-inline-end:10px">`
     : '';
-  return `${logo}<span class="mail-name" style="${FONT};font-size:18px;font-weight:600;color:#1d2129;vertical-align:middle">${name}</span>`;
+  return `${logo}<span class="mail-name" style="${FONT_STYLE};font-size:18px;font-weight:600;color:#1d2129;vertical-align:middle">${name}</span>`;
 }
 
-const picture = (brand: Brand, { url, alt }: NonNullable<Letter['image']>): string =>
+const renderPicture = (brand: Brand, { url, alt }: NonNullable<Letter['image']>): string =>
   `<img src="${escapeHtml(absoluteUrl(brand, url))}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0">`;
 
-const link = (url: string): string =>
+const renderLink = (url: string): string =>
   `<a class="mail-link" href="${escapeHtml(url)}" style="color:#2a62d6">${escapeHtml(url.replace(/^https:\/\/|\/$/g, ''))}</a>`;
 
-function signature(brand: Brand, { reason }: Letter): string {
+function renderSignature(brand: Brand, { reason }: Letter): string {
   const mail = escapeHtml(brand.supportEmail);
   const lines = [
     `<bdi>${escapeHtml(brand.name)}</bdi>`,
     ...brand.address.map((line) => `<bdi>${escapeHtml(line)}</bdi>`),
     ...(mail ? [`<a class="mail-link" href="mailto:${mail}" style="color:#2a62d6">${mail}</a>`] : []),
-    ...(brand.shopUrl ? [link(brand.shopUrl)] : []),
+    ...(brand.shopUrl ? [renderLink(brand.shopUrl)] : []),
     ...(reason ? [escapeHtml(reason)] : []),
   ];
   return lines.join('<br>');
 }
 
 /** Renders paragraphs, which are separated by blank lines. URLs become links, and the action's URL becomes the button. */
-function paragraphs(text: string, letter: Letter): string {
+function renderParagraphs(text: string, letter: Letter): string {
   return text
     .split(/\n{2,}/)
-    .map((part) => paragraph(part.trim(), letter))
+    .map((part) => renderParagraph(part.trim(), letter))
     .join('\n');
 }
 
-const P = 'margin:0 0 16px';
+const PARAGRAPH_STYLE = 'margin:0 0 16px';
 
-function paragraph(part: string, { action }: Letter): string {
-  if (!action || !SAFE.test(action.url) || !part.endsWith(action.url))
-    return `<p style="${P}">${renderLinks(part)}</p>`;
+function renderParagraph(part: string, { action }: Letter): string {
+  if (!action || !HTTP_URL.test(action.url) || !part.endsWith(action.url))
+    return `<p style="${PARAGRAPH_STYLE}">${renderLinks(part)}</p>`;
   const before = part.slice(0, -action.url.length).trim();
   const isLabel = before.replace(/:$/, '') === action.label || before === '';
-  return `${isLabel ? '' : `<p style="${P}">${renderLinks(before)}</p>`}<p style="margin:8px 0 20px"><a class="mail-button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#2a62d6;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 22px;border-radius:8px">${escapeHtml(action.label)}</a></p>`;
+  return `${isLabel ? '' : `<p style="${PARAGRAPH_STYLE}">${renderLinks(before)}</p>`}<p style="margin:8px 0 20px"><a class="mail-button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#2a62d6;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 22px;border-radius:8px">${escapeHtml(action.label)}</a></p>`;
 }
 
 function renderLinks(part: string): string {
   let html = '';
   let end = 0;
-  for (const match of part.matchAll(ADDRESS)) {
+  for (const match of part.matchAll(URL_PATTERN)) {
     const address = escapeHtml(match[0]);
     html += `${escapeHtml(part.slice(end, match.index))}<a class="mail-link" href="${address}" style="color:#2a62d6;word-break:break-all" dir="ltr">${address}</a>`;
     end = match.index + match[0].length;

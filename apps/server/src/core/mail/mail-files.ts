@@ -3,7 +3,7 @@ import type { Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { Attachment } from './mailer.ts';
 
-const READ = 'select id, name, path, media_type as "contentType" from files where id = any(?)';
+const READ_FILES = 'select id, name, path, media_type as "contentType" from files where id = any(?)';
 
 interface FileRow {
   id: string;
@@ -12,13 +12,13 @@ interface FileRow {
   contentType: string;
 }
 
-/** Reads the attachments of a mail, in order; skips deleted files. */
+/** Reads the attachments of a mail in order. Skips deleted files. */
 export async function readMailFiles(
   { database, files }: Pick<Services, 'database' | 'files'>,
   ids: readonly string[],
 ): Promise<Attachment[]> {
   if (ids.length === 0) return [];
-  const rows = await database.rows<FileRow>(statement(READ, [ids]));
+  const rows = await database.rows<FileRow>(statement(READ_FILES, [ids]));
   const attachments: Attachment[] = [];
   for (const id of ids) {
     const row = rows.find((file) => file.id === id);

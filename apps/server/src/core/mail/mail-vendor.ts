@@ -8,7 +8,7 @@ interface VendorRecipient {
 
 interface VendorMail {
   subject: string;
-  /** The text below the greeting; null paragraphs are omitted. */
+  /** The text below the greeting. Null paragraphs are omitted. */
   paragraphs: readonly (string | null)[];
 }
 

@@ -12,7 +12,7 @@ import { createMailer, type Mail } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 let souk: TestApp;
 beforeAll(async () => {
   souk = await startTestApp();
@@ -31,7 +31,7 @@ const contextOn = (db: Context['db']): Context => ({
   effects: noEffects(),
   services: souk.services,
 });
-const queue = (to: string) =>
+const queueMailTo = (to: string) =>
   queueMail(contextOn(souk.services.database), { to, subject: 'Hello', text: 'A short text' });
 const readStatus = async (to: string) =>
   (
@@ -40,11 +40,11 @@ const readStatus = async (to: string) =>
     )
   )[0];
 
-const servicesRecording = (sent: Mail[]) => ({
+const createRecordingServices = (sent: Mail[]) => ({
   ...souk.services,
   mailer: { send: async (mail: Mail) => void sent.push(mail) },
 });
-const brokenServices = () => ({
+const createBrokenServices = () => ({
   ...souk.services,
   mailer: { send: () => Promise.reject(new Error('The mail server is away')) },
 });
@@ -60,7 +60,7 @@ describe('the queue of mails', () => {
     expect(await readStatus('never@souk.test')).toBeUndefined();
   });
 
-  it('is reported in a dry run', async () => {
+  it('is listed in the effects of a dry run', async () => {
     const ctx = contextOn(souk.services.database);
     await queueMail(ctx, { to: 'dry-run@souk.test', subject: 'Hello', text: '' });
     expect(ctx.effects.messages).toEqual([{ to: 'dry-run@souk.test', subject: 'Hello' }]);
@@ -68,38 +68,38 @@ describe('the queue of mails', () => {
 
   it('sends each mail only once, even with several processes', async () => {
     const sent: Mail[] = [];
-    await Promise.all(Array.from({ length: 30 }, (_, index) => queue(`person${index}@souk.test`)));
-    const rounds = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(servicesRecording(sent))));
+    await Promise.all(Array.from({ length: 30 }, (_, index) => queueMailTo(`person${index}@souk.test`)));
+    const rounds = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(createRecordingServices(sent))));
     expect(rounds.reduce((sum, round) => sum + round.sent, 0)).toBe(30);
     expect(new Set(sent.map((mail) => mail.to)).size).toBe(30);
-    expect(await sendDueMails(servicesRecording(sent))).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(createRecordingServices(sent))).toEqual({ sent: 0, failed: 0 });
   });
 
   it('retries with increasing delays and finally gives up', async () => {
-    await queue('away@souk.test');
-    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 1 });
-    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 0 });
+    await queueMailTo('away@souk.test');
+    expect(await sendDueMails(createBrokenServices())).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueMails(createBrokenServices())).toEqual({ sent: 0, failed: 0 });
     souk.passTime(60_000);
-    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueMails(createBrokenServices())).toEqual({ sent: 0, failed: 1 });
     souk.passTime(60_000);
-    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(createBrokenServices())).toEqual({ sent: 0, failed: 0 });
     for (let attempt = 2; attempt < 8; attempt++) {
-      souk.passTime(3 * HOUR);
-      await sendDueMails(brokenServices());
+      souk.passTime(3 * HOUR_MS);
+      await sendDueMails(createBrokenServices());
     }
     expect(await readStatus('away@souk.test')).toEqual({ status: 'failed', attempts: 8 });
   });
 
-  it('takes over mails claimed by a crashed process', async () => {
-    await queue('claimed@souk.test');
+  it('sends mails that a crashed process had claimed', async () => {
+    await queueMailTo('claimed@souk.test');
     const dying = { ...souk.services, mailer: { send: () => new Promise<void>(() => undefined) } };
     void sendDueMails(dying);
     await expect.poll(() => readStatus('claimed@souk.test')).toMatchObject({ attempts: 1 });
     const sent: Mail[] = [];
-    await sendDueMails(servicesRecording(sent));
+    await sendDueMails(createRecordingServices(sent));
     expect(sent).toEqual([]);
     souk.passTime(5 * 60_000);
-    await sendDueMails(servicesRecording(sent));
+    await sendDueMails(createRecordingServices(sent));
     expect(sent).toMatchObject([{ to: 'claimed@souk.test' }]);
   });
 });
@@ -112,7 +112,7 @@ describe('a mailer', () => {
     text: 'Line one\nhttp://souk.test/link',
   };
 
-  it('without SMTP_URL writes a file that only its owner can read, and logs its path', async () => {
+  it('without SMTP_URL, writes a file that only its owner can read, and logs the path of the file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'souk-mail-'));
     const logged: string[] = [];
     await createMailer({
@@ -131,9 +131,9 @@ describe('a mailer', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('with SMTP_URL sends one mail to one recipient, even with line breaks in the subject', async () => {
+  it('with SMTP_URL, sends one mail to one recipient, even if the subject contains line breaks', async () => {
     const received: string[] = [];
-    const { server, url } = await listen(received);
+    const { server, url } = await startMailServer(received);
     await createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail);
     server.close();
     const text = received.join('');
@@ -143,8 +143,8 @@ describe('a mailer', () => {
     expect(text).not.toMatch(/^Bcc:/m);
   });
 
-  it('rejects when the mail server cannot be reached', async () => {
-    const { server, url } = await listen([]);
+  it('rejects if the mail server cannot be reached', async () => {
+    const { server, url } = await startMailServer([]);
     await new Promise((resolve) => server.close(resolve));
     await expect(
       createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail),
@@ -153,7 +153,7 @@ describe('a mailer', () => {
 });
 
 /** A mail server that accepts and records everything. */
-async function listen(received: string[]): Promise<{ server: Server; url: string }> {
+async function startMailServer(received: string[]): Promise<{ server: Server; url: string }> {
   const server = createServer((socket) => {
     let isData = false;
     socket.write('220 test\r\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 
 export interface Mail {
-  /** The same for each attempt, so that mail servers can detect duplicates. */
+  /** The same for all attempts to send a mail, so that mail servers can detect duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -22,12 +22,12 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** Sends a mail; rejects if the mail server does not accept it. */
+  /** Sends a mail. Rejects if the mail server does not accept it. */
   send(mail: Mail): Promise<void>;
 }
 
 interface MailerOptions {
-  /** Without it, mails are written as files to `folder`. */
+  /** If undefined, mails are written to files in `folder`. */
   smtpUrl: string | undefined;
   folder: string;
   /** The public URL of Souk, whose host is the domain of the sender. */
@@ -39,15 +39,15 @@ interface MailerOptions {
 const SMTP_TIMEOUT_MS = 15_000;
 
 export function createMailer({ smtpUrl, folder, publicUrl, log = logToConsole }: MailerOptions): Mailer {
-  return smtpUrl ? smtpMailer(smtpUrl, new URL(publicUrl).hostname) : fileMailer(folder, log);
+  return smtpUrl ? createSmtpMailer(smtpUrl, new URL(publicUrl).hostname) : createFileMailer(folder, log);
 }
 
-function smtpMailer(smtpUrl: string, host: string): Mailer {
+function createSmtpMailer(smtpUrl: string, host: string): Mailer {
   let transport: Transporter | undefined;
   return {
     async send({ id, to, subject, text, html, from = 'Souk', attachments = [] }) {
       transport ??= await openTransport(smtpUrl);
-      // An object, so that the text is never parsed as several addresses.
+      // The recipient is an object, because nodemailer would parse a text, possibly as several addresses.
       await transport.sendMail({
         messageId: `<${id}@${host}>`,
         from: { name: from, address: `no-reply@${host}` },
@@ -63,7 +63,7 @@ function smtpMailer(smtpUrl: string, host: string): Mailer {
   };
 }
 
-/** Loaded with the first mail, to save memory on servers that send none. */
+/** Loads nodemailer with the first mail, to save memory on servers that send none. */
 async function openTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -74,22 +74,22 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-function fileMailer(folder: string, log: (line: string) => void): Mailer {
+function createFileMailer(folder: string, log: (line: string) => void): Mailer {
   return {
     async send({ id, to, subject, text, html, attachments = [] }) {
       const path = join(folder, `${id}.txt`);
-      const attached = attachments.map(({ filename }) => `Attached: ${oneLine(filename)}\n`).join('');
+      const attached = attachments.map(({ filename }) => `Attached: ${toOneLine(filename)}\n`).join('');
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n${attached}\n${text}\n`, {
+      await writeFile(path, `To: ${toOneLine(to)}\nSubject: ${toOneLine(subject)}\n${attached}\n${text}\n`, {
         mode: 0o600,
       });
       if (html !== undefined) await writeFile(join(folder, `${id}.html`), html, { mode: 0o600 });
-      log(`Mail to ${oneLine(to)}, "${oneLine(subject)}": ${path}`);
+      log(`Mail to ${toOneLine(to)}, "${toOneLine(subject)}": ${path}`);
     },
   };
 }
 
-const oneLine = (value: string): string => value.replace(/\s+/g, ' ');
+const toOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
 function logToConsole(line: string): void {
   process.stdout.write(`${line}\n`);

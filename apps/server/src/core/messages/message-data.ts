@@ -5,7 +5,7 @@ export interface MessageData extends Message {
   message: string;
 }
 
-/** A message for a response, with its English text, which `renderMessages` replaces by the caller's language. */
+/** A message for a response, with its English text, which `renderMessages` translates to the caller's language. */
 export const messageData = ({ code, values }: Message): MessageData => ({
   code,
   ...(values && { values }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('../../../../../packages/contract/src/messages/en/', import.meta.url);
 
-it('defines each code in one file only, because a duplicate would override the other', async () => {
+it('each message code is defined in only one file, because a duplicate would override it', async () => {
   const files = await Promise.all(
     readdirSync(folder).map((name) => import(new URL(name, folder).href) as Promise<{ default: object }>),
   );

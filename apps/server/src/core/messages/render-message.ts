@@ -7,13 +7,13 @@ import { dayLocale, formatDay, formatDateTime } from '#core/day-locale.ts';
 /** Renders a message in one language. */
 export type RenderMessage = (message: Message) => string;
 
-/** Renders a stored object if it is a known message. */
+/** Renders a stored object if it is a message that this version knows. */
 export type RenderStored = (stored: Record<string, unknown>) => string | undefined;
 
-/** Isolate a name, code or amount within right-to-left text. */
+/** Characters that isolate a name, code or amount within right-to-left text. */
 const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
 const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
-const NUMBER = /^\d[\d,.]*$/;
+const NUMERIC_TEXT = /^\d[\d,.]*$/;
 
 function createRenderer(language: Language, messages: Record<string, string>): RenderMessage {
   const locale = dayLocale(language);
@@ -30,7 +30,7 @@ function createRenderer(language: Language, messages: Record<string, string>): R
     // Numbers stay numbers, because plural rules need them.
     if (typeof value === 'number') return value;
     const text = formatValue(value);
-    return language === 'ar' && !NUMBER.test(text) ? isolate(text) : text;
+    return language === 'ar' && !NUMERIC_TEXT.test(text) ? isolate(text) : text;
   };
   const formatValue = (value: MessageValue): string => {
     if (typeof value === 'string') return value;
@@ -46,20 +46,20 @@ function createRenderer(language: Language, messages: Record<string, string>): R
 
 export const renderEnglish: RenderMessage = createRenderer('en', english);
 
-let arabic: Promise<RenderMessage> | undefined;
+let arabicRenderer: Promise<RenderMessage> | undefined;
 
 /** Arabic is loaded on first use, because its messages need much memory. */
 export async function getRenderer(language: Language): Promise<RenderMessage> {
   if (language === 'en') return renderEnglish;
-  arabic ??= import('@souk/contract/messages/ar.ts').then((module) => createRenderer('ar', module.arabic));
-  return arabic;
+  arabicRenderer ??= import('@souk/contract/messages/ar.ts').then((module) => createRenderer('ar', module.arabic));
+  return arabicRenderer;
 }
 
 /** Whether an object is a message whose code this version knows. */
 const isMessage = (stored: Record<string, unknown>): stored is Record<string, unknown> & Message =>
   typeof stored.code === 'string' && Object.hasOwn(english, stored.code);
 
-/** Returns undefined for a message with an unknown code, written by another version, so that its stored text is used. */
+/** Renders stored messages. Returns undefined for a code that only another version knows, so that the stored text is used. */
 export const renderStored =
   (render: RenderMessage): RenderStored =>
   (stored) =>

@@ -5,7 +5,7 @@ import { messageData } from './message-data.ts';
 import { getRenderer, renderStored } from './render-message.ts';
 import { renderMessages } from './render-messages.ts';
 
-const report = z.object({
+const reportSchema = z.object({
   note: z.string(),
   data: z.record(z.string(), z.unknown()),
   failed: z.array(z.object({ id: z.string(), ...messageShape })),
@@ -13,17 +13,17 @@ const report = z.object({
 });
 const inArabic = renderStored(await getRenderer('ar'));
 
-test('never translates user input, regardless of its key and text', () => {
+test('never translates user input, whatever its key and text', () => {
   const input = {
     note: 'This field is required',
     data: { message: 'This field is required', error: 'Sign in to continue', code: 'field.required' },
     failed: [],
     reason: null,
   };
-  expect(renderMessages(report, input, inArabic)).toEqual(input);
+  expect(renderMessages(reportSchema, input, inArabic)).toEqual(input);
 });
 
-test('does not translate a value within a message, even if it equals a message', () => {
+test('does not translate the values of a message, even if they equal a message', () => {
   const stored = messageData(message('import.unknown_column', { column: 'This field is required' }));
   const rendered = renderMessages(z.object(messageShape), stored, inArabic);
   expect(rendered).toMatchObject({ message: expect.stringContaining('\u2068This field is required\u2069') as string });
@@ -31,10 +31,10 @@ test('does not translate a value within a message, even if it equals a message',
 
 test('renders stored messages in the language of the caller', () => {
   const stored = { note: '', data: {}, failed: [{ id: '1', ...messageData(message('field.required')) }], reason: null };
-  expect(renderMessages(report, stored, inArabic)).toMatchObject({ failed: [{ message: 'هذا الحقل مطلوب' }] });
+  expect(renderMessages(reportSchema, stored, inArabic)).toMatchObject({ failed: [{ message: 'هذا الحقل مطلوب' }] });
 });
 
-test('keeps the stored text of a message with an unknown code', () => {
+test('returns the stored text of a message with an unknown code', () => {
   const stored = { code: 'gone.since', message: 'The stored text' };
   expect(renderMessages(z.object(messageShape), stored, inArabic)).toEqual(stored);
 });

@@ -4,51 +4,51 @@ import * as z from 'zod/mini';
 import type { RenderStored } from './render-message.ts';
 
 /**
- * Renders the messages within a value. A value without messages is returned as it is instead of as a copy, because most rows of
- * a list have none and copying them took 3 % of the time of a page.
+ * Renders the messages within a value. A value without messages is returned itself and not as a copy: most rows of a list have no
+ * messages, and copying them took 3 % of the time of a page.
  */
-type Writer = (value: unknown, render: RenderStored) => unknown;
+type ValueRenderer = (value: unknown, render: RenderStored) => unknown;
 
-const writers = new WeakMap<z.core.$ZodType, Writer | null>();
+const renderersBySchema = new WeakMap<z.core.$ZodType, ValueRenderer | null>();
 
 /**
  * Renders the messages of a response in the caller's language. Messages are located by the schema, so that user input is never
- * mistaken for one, and a response stored in one language can be rendered in another.
+ * mistaken for a message, and a response stored in one language can be rendered in another.
  */
 export function renderMessages(schema: Schema, data: unknown, render: RenderStored): unknown {
-  return getWriter(schema)?.(data, render) ?? data;
+  return getValueRenderer(schema)?.(data, render) ?? data;
 }
 
-function getWriter(schema: z.core.$ZodType): Writer | null {
-  const cached = writers.get(schema);
+function getValueRenderer(schema: z.core.$ZodType): ValueRenderer | null {
+  const cached = renderersBySchema.get(schema);
   if (cached !== undefined) return cached;
   // Set before recursion, because a schema may contain itself.
-  writers.set(schema, null);
-  const writer = createWriter(schema);
-  writers.set(schema, writer);
+  renderersBySchema.set(schema, null);
+  const writer = createValueRenderer(schema);
+  renderersBySchema.set(schema, writer);
   return writer;
 }
 
-function createWriter(schema: z.core.$ZodType): Writer | null {
-  if (schema instanceof z.ZodMiniObject) return objectWriter(schema.def.shape);
-  if (schema instanceof z.ZodMiniUnion) return combineWriters(schema.def.options.map(getWriter));
+function createValueRenderer(schema: z.core.$ZodType): ValueRenderer | null {
+  if (schema instanceof z.ZodMiniObject) return createObjectRenderer(schema.def.shape);
+  if (schema instanceof z.ZodMiniUnion) return combineRenderers(schema.def.options.map(getValueRenderer));
   if (schema instanceof z.ZodMiniArray)
-    return applyToEach(getWriter(schema.def.element), (value, write) =>
-      Array.isArray(value) ? writeItems(value, write) : value,
+    return applyToEach(getValueRenderer(schema.def.element), (value, write) =>
+      Array.isArray(value) ? renderItems(value, write) : value,
     );
   if (schema instanceof z.ZodMiniRecord)
-    return applyToEach(getWriter(schema.def.valueType), (value, write) =>
+    return applyToEach(getValueRenderer(schema.def.valueType), (value, write) =>
       isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, write(inner)])) : value,
     );
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
-    return getWriter(schema.def.innerType);
+    return getValueRenderer(schema.def.innerType);
   return null;
 }
 
-function objectWriter(shape: Record<string, z.core.$ZodType>): Writer | null {
+function createObjectRenderer(shape: Record<string, z.core.$ZodType>): ValueRenderer | null {
   const isMessage = shape.code === messageShape.code;
   const inner = Object.entries(shape).flatMap(([key, schema]) => {
-    const writer = getWriter(schema);
+    const writer = getValueRenderer(schema);
     return writer ? [[key, writer] as const] : [];
   });
   if (!isMessage && inner.length === 0) return null;
@@ -66,7 +66,7 @@ function objectWriter(shape: Record<string, z.core.$ZodType>): Writer | null {
   };
 }
 
-function writeItems(items: unknown[], write: (item: unknown) => unknown): unknown[] {
+function renderItems(items: unknown[], write: (item: unknown) => unknown): unknown[] {
   let rendered = items;
   for (const [index, item] of items.entries()) {
     const replacement = write(item);
@@ -77,11 +77,13 @@ function writeItems(items: unknown[], write: (item: unknown) => unknown): unknow
   return rendered;
 }
 
-const applyToEach = (writer: Writer | null, apply: (value: unknown, write: (item: unknown) => unknown) => unknown) =>
-  writer && ((value: unknown, render: RenderStored) => apply(value, (item) => writer(item, render)));
+const applyToEach = (
+  writer: ValueRenderer | null,
+  apply: (value: unknown, write: (item: unknown) => unknown) => unknown,
+) => writer && ((value: unknown, render: RenderStored) => apply(value, (item) => writer(item, render)));
 
-/** Applies the writers of all branches of a union; each only changes the fields of its branch. */
-const combineWriters = (branchWriters: (Writer | null)[]): Writer | null => {
+/** Applies the renderers of all branches of a union. Each of them changes only the fields of its own branch. */
+const combineRenderers = (branchWriters: (ValueRenderer | null)[]): ValueRenderer | null => {
   const present = branchWriters.filter((writer) => writer !== null);
   if (present.length === 0) return null;
   return (value, render) => present.reduce((rendered, write) => write(rendered, render), value);

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
-const remove = (path: string, version = 1) => souk.call('DELETE', path, { body: { version } });
-const isReferenced = (code: string, label: string, { count = 1 } = {}) => ({
+const runSql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+const deleteRecord = (path: string, version = 1) => souk.call('DELETE', path, { body: { version } });
+const referencedError = (code: string, label: string, { count = 1 } = {}) => ({
   statusCode: 409,
   code,
   values: { label, count },
@@ -28,7 +28,7 @@ interface Coupon {
   vendorId?: string;
 }
 
-async function makeCoupon({ vendorId: funder, ...coupon }: Coupon): Promise<string> {
+async function createCoupon({ vendorId: funder, ...coupon }: Coupon): Promise<string> {
   const answer = await souk.call<{ id: string }>('POST', '/cobones', {
     body: {
       name: coupon.code,
@@ -43,15 +43,15 @@ async function makeCoupon({ vendorId: funder, ...coupon }: Coupon): Promise<stri
   return answer.data.id;
 }
 
-async function makeAd(target: { kind: string; id: string }, owner = vendorId): Promise<void> {
+async function createAd(target: { kind: string; id: string }, owner = vendorId): Promise<void> {
   const placementId = newId();
-  await sql(
+  await runSql(
     `insert into ad_configurations (id, name, name_sort, code, placement, width, height, pricing, price, min_days, max_days, slots, requires_approval, search_text)
      values (?, '{"en":"Top"}', 'top', ?, 'home_top', 100, 50, 'flat', 100, 1, 30, 1, true, 'top')`,
     placementId,
     `top-${placementId}`,
   );
-  await sql(
+  await runSql(
     `insert into ads (id, vendor_id, config_id, placement, title, title_sort, image, target_kind, target_id, starts_at, ends_at, days, pricing, unit_price, price, status, status_since, search_text)
      values (?, ?, ?, 'home_top', '{"en":"Ad"}', 'ad', '{}', ?, ?, '2026-12-01', '2026-12-02', 1, 'flat', 100, 100, 'ended', now(), 'ad')`,
     newId(),
@@ -62,33 +62,33 @@ async function makeAd(target: { kind: string; id: string }, owner = vendorId): P
   );
 }
 
-const makeBanner = (kind: string, id: string) =>
-  sql(
+const createBanner = (kind: string, id: string) =>
+  runSql(
     `insert into banners (id, title, title_sort, placement, position, image, link_kind, link_id, search_text) values (?, 'Eid', 'eid', 'home_top', 0, '{}', ?, ?, 'eid')`,
     newId(),
     kind,
     id,
   );
 
-const makeCategory = async (name: string) =>
+const createCategory = async (name: string) =>
   (await souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: name } } })).data;
 
 describe('a vendor', () => {
   const createVendor = async (shopName: string) => (await makeVendor(souk, { shopName })).id;
 
-  it('cannot be deleted while it has an ad, even an ended one', async () => {
+  it('cannot be deleted if it has an ad, even one that has ended', async () => {
     const id = await createVendor('Advertiser');
-    await makeAd({ kind: 'vendor', id }, id);
-    const [ad] = await sql<{ number: number }>('select number from ads where vendor_id = ?', id);
-    expect(await remove(`/vendors/${id}`)).toMatchObject(isReferenced('mention.ad', `AD-${ad?.number}`));
+    await createAd({ kind: 'vendor', id }, id);
+    const [ad] = await runSql<{ number: number }>('select number from ads where vendor_id = ?', id);
+    expect(await deleteRecord(`/vendors/${id}`)).toMatchObject(referencedError('mention.ad', `AD-${ad?.number}`));
   });
 
   it('cannot be deleted while it funds a coupon or a coupon applies to its products', async () => {
     const id = await createVendor('Generous');
-    await makeCoupon({ code: 'OURS', vendorId: id });
-    expect(await remove(`/vendors/${id}`)).toMatchObject(isReferenced('mention.coupon', 'OURS'));
-    await makeCoupon({ code: 'THEIRS', scope: 'vendors', scopeIds: [id] });
-    expect(await remove(`/vendors/${id}`)).toMatchObject(isReferenced('mention.coupon', 'OURS', { count: 2 }));
+    await createCoupon({ code: 'OURS', vendorId: id });
+    expect(await deleteRecord(`/vendors/${id}`)).toMatchObject(referencedError('mention.coupon', 'OURS'));
+    await createCoupon({ code: 'THEIRS', scope: 'vendors', scopeIds: [id] });
+    expect(await deleteRecord(`/vendors/${id}`)).toMatchObject(referencedError('mention.coupon', 'OURS', { count: 2 }));
   });
 
   it('cannot be deleted while a query is about it', async () => {
@@ -104,35 +104,39 @@ describe('a vendor', () => {
       },
     });
     expect(query, query.message).toMatchObject({ statusCode: 200 });
-    expect(await remove(`/vendors/${id}`)).toMatchObject(isReferenced('mention.query', query.data.number));
+    expect(await deleteRecord(`/vendors/${id}`)).toMatchObject(referencedError('mention.query', query.data.number));
   });
 
   it('is deleted when nothing refers to it', async () => {
-    expect(await remove(`/vendors/${await createVendor('Unknown')}`)).toMatchObject({ statusCode: 200 });
+    expect(await deleteRecord(`/vendors/${await createVendor('Unknown')}`)).toMatchObject({ statusCode: 200 });
   });
 });
 
 describe('a category', () => {
   it('cannot be deleted while a coupon, ad or banner refers to it, but can be merged', async () => {
-    const [coupon, ad, banner] = [await makeCategory('Rugs'), await makeCategory('Lamps'), await makeCategory('Pots')];
-    await makeCoupon({ code: 'RUGS', scope: 'categories', scopeIds: [coupon.id] });
-    await makeAd({ kind: 'category', id: ad.id });
-    await makeBanner('category', banner.id);
-    expect(await remove(`/categories/${coupon.id}`)).toMatchObject(isReferenced('mention.coupon', 'RUGS'));
-    expect(await remove(`/categories/${ad.id}`)).toMatchObject({ code: 'mention.ad', values: { name: 'Lamps' } });
-    expect(await remove(`/categories/${banner.id}`)).toMatchObject(isReferenced('mention.banner', 'Eid'));
+    const [coupon, ad, banner] = [
+      await createCategory('Rugs'),
+      await createCategory('Lamps'),
+      await createCategory('Pots'),
+    ];
+    await createCoupon({ code: 'RUGS', scope: 'categories', scopeIds: [coupon.id] });
+    await createAd({ kind: 'category', id: ad.id });
+    await createBanner('category', banner.id);
+    expect(await deleteRecord(`/categories/${coupon.id}`)).toMatchObject(referencedError('mention.coupon', 'RUGS'));
+    expect(await deleteRecord(`/categories/${ad.id}`)).toMatchObject({ code: 'mention.ad', values: { name: 'Lamps' } });
+    expect(await deleteRecord(`/categories/${banner.id}`)).toMatchObject(referencedError('mention.banner', 'Eid'));
     for (const { id } of [ad, banner])
       expect(
         await souk.call('POST', `/categories/${id}/merge`, { body: { intoId: coupon.id, version: 1 } }),
       ).toMatchObject({ statusCode: 200 });
-    expect(await sql(`select 1 from banners where link_id = ?`, coupon.id)).toHaveLength(1);
-    expect(await sql(`select 1 from ads where target_id = ?`, coupon.id)).toHaveLength(1);
+    expect(await runSql(`select 1 from banners where link_id = ?`, coupon.id)).toHaveLength(1);
+    expect(await runSql(`select 1 from ads where target_id = ?`, coupon.id)).toHaveLength(1);
   });
 
-  it('does not name a reference that the admin may not view', async () => {
-    const { id } = await makeCategory('Private');
-    await makeCoupon({ code: 'SECRET', scope: 'categories', scopeIds: [id] });
-    await sql(`update users set areas = '{"coupons":"none"}' where id = ?`, souk.userId('admin'));
+  it('cannot be deleted, without naming the reference, if the admin may not view what refers to it', async () => {
+    const { id } = await createCategory('Private');
+    await createCoupon({ code: 'SECRET', scope: 'categories', scopeIds: [id] });
+    await runSql(`update users set areas = '{"coupons":"none"}' where id = ?`, souk.userId('admin'));
     souk.passTime(2000);
     expect(await souk.call('DELETE', `/categories/${id}`, { as: 'admin', body: { version: 1 } })).toMatchObject({
       statusCode: 409,
@@ -145,20 +149,20 @@ describe('a category', () => {
 describe('a draft of a product', () => {
   it('cannot be deleted while an ad links to it', async () => {
     const id = newId();
-    await sql(
+    await runSql(
       `insert into products (id, vendor_id, name, name_sort, slug, status, search_text) values (?, ?, '{"en":"Kilim"}', 'kilim', 'kilim', 'draft', 'kilim')`,
       id,
       vendorId,
     );
-    await makeAd({ kind: 'product', id });
-    expect(await remove(`/products/${id}`)).toMatchObject({ code: 'mention.ad', values: { name: 'Kilim' } });
+    await createAd({ kind: 'product', id });
+    expect(await deleteRecord(`/products/${id}`)).toMatchObject({ code: 'mention.ad', values: { name: 'Kilim' } });
   });
 });
 
 describe('a coupon', () => {
   it('cannot be deleted while a banner links to it', async () => {
-    const id = await makeCoupon({ code: 'BANNERED' });
-    await makeBanner('coupon', id);
-    expect(await remove(`/cobones/${id}`)).toMatchObject(isReferenced('mention.banner', 'Eid'));
+    const id = await createCoupon({ code: 'BANNERED' });
+    await createBanner('coupon', id);
+    expect(await deleteRecord(`/cobones/${id}`)).toMatchObject(referencedError('mention.banner', 'Eid'));
   });
 });

@@ -10,7 +10,7 @@ interface ReferencedRecord {
 }
 
 /**
- * Throws 409 if other records refer to one that is about to be deleted. The message names a reference if the caller may view
+ * Throws 409 if other records refer to a record that is about to be deleted. The message names one of them if the caller may view
  * it.
  */
 export async function assertNotReferenced(ctx: Context, { kind, id, name }: ReferencedRecord): Promise<void> {

@@ -6,10 +6,10 @@ import type { Condition } from '#core/db/statement.ts';
 /** A count of records that need action by staff, with a link to their list. */
 export interface AttentionItem {
   key: AttentionRow['key'];
-  /** Admins with permission for this area see it. */
+  /** Only admins with permission for this area see the item. */
   area: Area | 'superAdmin';
-  /** The filter of the list that shows the counted records. */
+  /** The filter of the list that contains the counted records. */
   link: AttentionRow['link'];
-  /** The key of a counter, or the rows to count: `table where …`. */
+  /** The key of a counter, or SQL for the rows to count: `table where …`. */
   counted: string | ((ctx: Context) => Condition);
 }

@@ -1,11 +1,11 @@
 import type { SettingKey } from '@souk/contract/configuration/api.ts';
 import type { Identity } from '#core/anonymise/identity.ts';
-import type { Context, Recorded } from '#core/context.ts';
+import type { Context, RecordedChange } from '#core/context.ts';
 
-/** What a module does when another one changes something. Hooks run in the transaction of the change. */
+/** What a module does when another module changes something. Hooks run in the transaction of the change. */
 export interface ModuleHooks {
   /** After changes were recorded in the activity log. */
-  onRecorded?: (ctx: Context, changes: readonly Recorded[]) => Promise<void>;
+  onRecorded?: (ctx: Context, changes: readonly RecordedChange[]) => Promise<void>;
   /** After a setting has changed. */
   onSettingChanged?: Partial<Record<SettingKey, (ctx: Context) => Promise<unknown>>>;
   /** Removes a customer's personal data from the rows of this module. */

@@ -6,7 +6,10 @@ export type ReferencedKind = 'category' | 'product' | 'vendor' | 'coupon';
 /** Rows of a module that refer to records of other modules. */
 export interface ReferenceSource {
   area: Area;
-  /** For each kind of record, SQL that selects the rows that refer to it, with their `label`; every `?` is its id. */
+  /**
+   * For each kind of record, SQL that selects the `label` of the rows that refer to it. Every `?` is replaced by the id of the
+   * record.
+   */
   selects: Partial<Record<ReferencedKind, string>>;
   code: 'mention.coupon' | 'mention.ad' | 'mention.banner' | 'mention.query';
 }

@@ -3,7 +3,7 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import type { SearchKind } from '@souk/contract/entities.ts';
 import type { Condition } from '#core/db/statement.ts';
 
-/** How one kind of record is found. Every SQL text is a constant; `x` is the alias of the searched table. */
+/** How one kind of record is found. Every SQL text is a constant, in which `x` is the alias of the searched table. */
 export interface SearchArea {
   kind: SearchKind;
   access: Access;
@@ -14,7 +14,7 @@ export interface SearchArea {
   match: SearchMatch;
 }
 
-/** Optional columns of a hit; null if omitted. */
+/** SQL for the optional columns of a hit. Omitted columns are null. */
 interface HitColumns {
   parentId?: string;
   chip?: string;
@@ -31,11 +31,11 @@ interface SearchMatch {
   starts?: readonly string[];
   /** An indexed upper-case column that is searched by prefix. */
   codes?: string;
-  /** Matches rows that contain every search term; the column has a trigram index. */
+  /** Matches rows that contain every search term, in a column with a trigram index. */
   contains?: (text: string) => Condition;
   /** Whether `contains` matches phone numbers in any notation. */
   hasPhone?: boolean;
-  /** The indexed order, newest first; by id if omitted. */
+  /** The indexed column by which hits are sorted, newest first. By default the id. */
   newest?: string;
   /** Whether the table has tens of thousands of rows or more. */
   isLarge?: boolean;
@@ -47,11 +47,13 @@ export interface AreaNumber {
   column: string;
   /** The prefix of the digits. Omitted for orders, whose prefix is configurable and may have changed. */
   prefix?: string;
-  /** Whether digits without the prefix match only a complete number, because these records are looked up and not browsed. */
+  /**
+   * Whether digits without the prefix match only a complete number, because people look these records up and do not browse them.
+   */
   isWholeWithoutPrefix?: boolean;
 }
 
-/** The title and match of a document with a number prefix, such as `INV-`. */
+/** The title and match of documents whose numbers have a prefix, such as `INV-`. */
 export const numberedSearch = (
   prefix: string,
   match: Omit<SearchMatch, 'number'> = {},

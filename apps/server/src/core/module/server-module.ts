@@ -9,23 +9,23 @@ import type { ReferenceSource } from './reference-source.ts';
 import type { SearchArea } from './search-area.ts';
 
 /**
- * Everything that one module adds to the server; `modules.ts` combines them. Parts that are easily forgotten are required, so
- * that a new module states that it has none.
+ * Everything that one module adds to the server. `modules.ts` combines the modules. Parts that are easily forgotten are required,
+ * so that a new module without them says so.
  */
 export interface ServerModule {
   /** The manifests of the contract folders whose endpoints its routes implement. */
   contract: readonly ContractManifest[];
-  /** Implementations of its endpoints. */
+  /** The implementations of the endpoints. */
   routes: readonly Route[];
   /** Background jobs, by kind. */
   jobs: JobRegistry;
-  /** How its changes are undone, by entity. */
+  /** How the module's changes are undone, by entity. */
   undo: UndoHandlers;
   /** Content of one-time download links, by kind. */
   downloads: Record<string, DownloadHandler>;
   /** What the global search finds. */
   search: readonly SearchArea[];
-  /** Statements that recount its counters, each with the columns `key`, `count` and `amount`. See `count-rows.ts`. */
+  /** Statements that recount the module's counters, each with the columns `key`, `count` and `amount`. See `count-rows.ts`. */
   counters: readonly string[];
   /** Rows that refer to records of other modules, which therefore cannot be deleted. */
   references?: readonly ReferenceSource[];

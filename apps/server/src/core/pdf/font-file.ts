@@ -8,7 +8,10 @@ const SFNT_ENTRY_BYTES = 16;
 
 const decompressedFonts = new Map<string, Buffer>();
 
-/** Converts WOFF to OpenType once with zlib, because fontkit would decompress it in JavaScript each time (WOFF 1.0, 4 and 5). */
+/**
+ * Converts a WOFF file (WOFF 1.0, 4 and 5) to OpenType once, with zlib. fontkit would decompress it in JavaScript for each
+ * document.
+ */
 export function readFont(path: string): Buffer {
   const font = decompressedFonts.get(path) ?? decompress(readFileSync(path));
   decompressedFonts.set(path, font);

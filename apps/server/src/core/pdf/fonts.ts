@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { typedKeys } from '#core/records.ts';
 
-export type Weight = 'normal' | 'bold';
+export type FontWeight = 'normal' | 'bold';
 
-const WEIGHTS: Record<Weight, number> = { normal: 400, bold: 600 };
+const FONT_WEIGHTS: Record<FontWeight, number> = { normal: 400, bold: 600 };
 
 interface Script {
   name: string;
@@ -11,7 +11,7 @@ interface Script {
   letters: RegExp;
 }
 
-/** Fonts have one file per script; only the scripts that a document uses are loaded and embedded. */
+/** A font has one file per script. Only the files of the scripts that a document uses are loaded and embedded. */
 const SCRIPTS: readonly Script[] = [
   {
     name: 'arabic',
@@ -26,24 +26,24 @@ const SCRIPTS: readonly Script[] = [
   { name: 'cyrillic-ext', package: 'noto-sans', letters: /[\u0460-\u048f\u0492-\u052f]/ },
   { name: 'devanagari', package: 'noto-sans', letters: /[\u0900-\u097f]/ },
 ];
-const LATIN = { name: 'latin', package: 'noto-sans' } as const;
+const LATIN_SCRIPT = { name: 'latin', package: 'noto-sans' } as const;
 
 const { resolve } = createRequire(import.meta.url);
 
 /** The name under which a script's font is registered in a document. */
-export const fontName = (script: string, weight: Weight): string => `${script} ${weight}`;
+export const fontName = (script: string, weight: FontWeight): string => `${script} ${weight}`;
 
 /** The file of each font, by name. */
 export const FONT_FILES: ReadonlyMap<string, string> = new Map(
-  [LATIN, ...SCRIPTS].flatMap((script) =>
-    typedKeys(WEIGHTS).map((weight) => [
+  [LATIN_SCRIPT, ...SCRIPTS].flatMap((script) =>
+    typedKeys(FONT_WEIGHTS).map((weight) => [
       fontName(script.name, weight),
       resolve(
-        `@fontsource/${script.package}/files/${script.package}-${script.name}-${String(WEIGHTS[weight])}-normal.woff`,
+        `@fontsource/${script.package}/files/${script.package}-${script.name}-${String(FONT_WEIGHTS[weight])}-normal.woff`,
       ),
     ]),
   ),
 );
 
 export const detectScript = (character: string): string =>
-  (SCRIPTS.find(({ letters }) => letters.test(character)) ?? LATIN).name;
+  (SCRIPTS.find(({ letters }) => letters.test(character)) ?? LATIN_SCRIPT).name;

@@ -22,34 +22,34 @@ export interface PdfOptions {
   createdAt: Date;
 }
 
-const A4: [number, number] = [595.28, 841.89];
+const A4_SIZE: [number, number] = [595.28, 841.89];
 const MARGIN = 48;
 const FOOTER_HEIGHT = 24;
-export const CONTENT_WIDTH = A4[0] - 2 * MARGIN;
-const CONTENT_BOTTOM = A4[1] - MARGIN - FOOTER_HEIGHT;
-const LOGO: [number, number] = [120, 40];
-const HALF = CONTENT_WIDTH / 2;
+export const CONTENT_WIDTH = A4_SIZE[0] - 2 * MARGIN;
+const CONTENT_BOTTOM = A4_SIZE[1] - MARGIN - FOOTER_HEIGHT;
+const LOGO_SIZE: [number, number] = [120, 40];
+const HALF_WIDTH = CONTENT_WIDTH / 2;
 const GAP = 12;
 
-export const INK = '#1b2430';
-const PALE = '#5b6675';
-const HAIRLINE = '#d9dee5';
+export const INK_COLOUR = '#1b2430';
+const PALE_COLOUR = '#5b6675';
+const RULE_COLOUR = '#d9dee5';
 
-export const STYLES = {
-  title: { size: 16, weight: 'bold', colour: INK },
-  heading: { size: 11, weight: 'bold', colour: INK },
-  text: { size: 9, weight: 'normal', colour: INK },
-  strong: { size: 9, weight: 'bold', colour: INK },
-  small: { size: 8, weight: 'normal', colour: PALE },
+export const TEXT_STYLES = {
+  title: { size: 16, weight: 'bold', colour: INK_COLOUR },
+  heading: { size: 11, weight: 'bold', colour: INK_COLOUR },
+  text: { size: 9, weight: 'normal', colour: INK_COLOUR },
+  strong: { size: 9, weight: 'bold', colour: INK_COLOUR },
+  small: { size: 8, weight: 'normal', colour: PALE_COLOUR },
 } as const satisfies Record<string, TextStyle>;
-export type StyleName = keyof typeof STYLES;
+export type StyleName = keyof typeof TEXT_STYLES;
 
 /** A document that is written from top to bottom and continues on new pages. */
 export class PdfPages {
   readonly document: PDFDocument;
   readonly direction: Direction;
   readonly #options: PdfOptions;
-  /** Opened once, so that a file with many letterheads embeds it once. */
+  /** The image is opened once, so that a file with many letterheads embeds it only once. */
   readonly #logo: OpenImage | undefined;
   #pages = 0;
   /** The position of the next element, in points from the top. */
@@ -64,7 +64,7 @@ export class PdfPages {
     this.beginDocument(options.title);
   }
 
-  /** Starts the next of several documents in one file, on a new page with letterhead and title. */
+  /** Starts a document of the file on a new page with letterhead and title. A file may contain several documents. */
   beginDocument(title: string): void {
     this.newPage();
     this.#writeLetterhead(title);
@@ -73,9 +73,9 @@ export class PdfPages {
   newPage(): void {
     this.document.addPage();
     this.#pages++;
-    const y = A4[1] - MARGIN - STYLES.small.size;
-    this.#line(this.#options.footer, STYLES.small, { x: MARGIN, y, width: CONTENT_WIDTH, align: 'start' });
-    this.#line(String(this.#pages), STYLES.small, { x: MARGIN, y, width: CONTENT_WIDTH, align: 'end' });
+    const y = A4_SIZE[1] - MARGIN - TEXT_STYLES.small.size;
+    this.#line(this.#options.footer, TEXT_STYLES.small, { x: MARGIN, y, width: CONTENT_WIDTH, align: 'start' });
+    this.#line(String(this.#pages), TEXT_STYLES.small, { x: MARGIN, y, width: CONTENT_WIDTH, align: 'end' });
     this.y = MARGIN;
   }
 
@@ -87,15 +87,15 @@ export class PdfPages {
   /** Writes a paragraph over the full width. */
   text(text: string, style: StyleName = 'text'): void {
     const width = CONTENT_WIDTH;
-    for (const line of wrapText(this.document, text, { ...STYLES[style], width })) {
-      const height = STYLES[style].size * LINE_HEIGHT;
+    for (const line of wrapText(this.document, text, { ...TEXT_STYLES[style], width })) {
+      const height = TEXT_STYLES[style].size * LINE_HEIGHT;
       if (!this.hasRoom(height)) this.newPage();
-      this.#line(line, STYLES[style], { x: MARGIN, y: this.y, width, align: 'start' });
+      this.#line(line, TEXT_STYLES[style], { x: MARGIN, y: this.y, width, align: 'start' });
       this.y += height;
     }
   }
 
-  /** Writes columns side by side, such as sender and recipient; the first line of each is bold. */
+  /** Writes columns side by side, such as sender and recipient. The first line of each column is bold. */
   sideBySide(columns: readonly (readonly string[])[]): void {
     const width = (CONTENT_WIDTH - GAP * (columns.length - 1)) / columns.length;
     const top = this.y;
@@ -103,7 +103,7 @@ export class PdfPages {
     columns.forEach((lines, column) => {
       let y = top;
       lines.forEach((text, index) => {
-        const style = index === 0 ? STYLES.strong : STYLES.text;
+        const style = index === 0 ? TEXT_STYLES.strong : TEXT_STYLES.text;
         for (const line of wrapText(this.document, text, { ...style, width })) {
           this.#line(line, style, { x: this.left(column * (width + GAP), width), y, width, align: 'start' });
           y += style.size * LINE_HEIGHT;
@@ -118,7 +118,7 @@ export class PdfPages {
     this.y += points;
   }
 
-  rule(colour: string = HAIRLINE): void {
+  rule(colour: string = RULE_COLOUR): void {
     this.document
       .lineWidth(0.5)
       .strokeColor(colour)
@@ -140,14 +140,15 @@ export class PdfPages {
     const { name, lines } = this.#options.letterhead;
     const logo = this.#logo;
     const top = this.y;
-    if (logo) this.document.image(logo, this.left(0, LOGO[0]), top, { fit: LOGO });
-    else this.#line(name, STYLES.heading, { x: this.left(0, HALF), y: top, width: HALF, align: 'start' });
+    if (logo) this.document.image(logo, this.left(0, LOGO_SIZE[0]), top, { fit: LOGO_SIZE });
+    else
+      this.#line(name, TEXT_STYLES.heading, { x: this.left(0, HALF_WIDTH), y: top, width: HALF_WIDTH, align: 'start' });
     let y = top;
     for (const line of logo ? [name, ...lines] : lines) {
-      this.#line(line, STYLES.small, { x: this.left(HALF, HALF), y, width: HALF, align: 'end' });
-      y += STYLES.small.size * LINE_HEIGHT;
+      this.#line(line, TEXT_STYLES.small, { x: this.left(HALF_WIDTH, HALF_WIDTH), y, width: HALF_WIDTH, align: 'end' });
+      y += TEXT_STYLES.small.size * LINE_HEIGHT;
     }
-    this.y = Math.max(y, top + (logo ? LOGO[1] : STYLES.heading.size * LINE_HEIGHT)) + GAP;
+    this.y = Math.max(y, top + (logo ? LOGO_SIZE[1] : TEXT_STYLES.heading.size * LINE_HEIGHT)) + GAP;
     this.rule();
     this.gap(GAP * 2);
     this.text(title, 'title');
@@ -156,17 +157,17 @@ export class PdfPages {
 }
 
 /**
- * Streams a PDF while `write` adds its content; an error in `write` ends the stream. The first page starts with the letterhead and
- * title, and every page has the footer.
+ * Streams a PDF while `write` adds its content. If `write` fails, the stream ends with its error. The first page starts with the
+ * letterhead and title, and every page has the footer.
  */
 export async function* createPdf(
   options: PdfOptions,
   write: (pages: PdfPages) => Promise<void>,
 ): AsyncGenerator<Buffer> {
-  // Loaded with the first document, to save memory.
+  // pdfkit is loaded with the first document, to save memory.
   const { PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
-    size: A4,
+    size: A4_SIZE,
     margin: 0,
     autoFirstPage: false,
     lang: options.language,

@@ -1,12 +1,12 @@
 import type { PDFDocument } from 'pdfkit';
 import { readFont } from './font-file.ts';
-import { FONT_FILES, fontName, type Weight } from './fonts.ts';
+import { FONT_FILES, fontName, type FontWeight } from './fonts.ts';
 import { type Direction, visualOrder } from './visual-order.ts';
 
 export interface TextStyle {
   /** Points. */
   size: number;
-  weight: Weight;
+  weight: FontWeight;
   colour: string;
 }
 
@@ -16,13 +16,13 @@ export interface LinePlacement {
   y: number;
   width: number;
   align: 'start' | 'end';
-  /** The direction of the document; `start` is the right edge if it is right-to-left. */
+  /** The direction of the document. In a right-to-left document, `start` is the right edge. */
   direction: Direction;
 }
 
 /** Line height and baseline offset, relative to the text size. */
 export const LINE_HEIGHT = 1.45;
-const BASELINE = 1.08;
+const BASELINE_OFFSET = 1.08;
 const MAX_TEXT_LENGTH = 10_000;
 
 interface MeasuredText {
@@ -31,24 +31,24 @@ interface MeasuredText {
   size: number;
 }
 
-const registered = new WeakMap<PDFDocument, Set<string>>();
+const registeredFonts = new WeakMap<PDFDocument, Set<string>>();
 
-/** Selects a font; its file is read when it is first needed. */
+/** Selects a font, and loads its file when the document first uses it. */
 function selectFont(document: PDFDocument, font: string, size: number): PDFDocument {
-  const fonts = registered.get(document) ?? new Set<string>();
-  registered.set(document, fonts);
+  const fonts = registeredFonts.get(document) ?? new Set<string>();
+  registeredFonts.set(document, fonts);
   const file = FONT_FILES.get(font);
   if (file && !fonts.has(font)) document.registerFont(font, readFont(file));
   fonts.add(font);
   return document.font(font).fontSize(size);
 }
 
-/** Text widths at size 1, cached by document, because words are often repeated and shaping them is expensive. */
-const widths = new WeakMap<PDFDocument, Map<string, number>>();
+/** Widths of texts at size 1, cached for each document, because words are often repeated and measuring them is expensive. */
+const widthsByDocument = new WeakMap<PDFDocument, Map<string, number>>();
 
 function measureWidth(document: PDFDocument, { text, font, size }: MeasuredText): number {
-  const cache = widths.get(document) ?? new Map<string, number>();
-  widths.set(document, cache);
+  const cache = widthsByDocument.get(document) ?? new Map<string, number>();
+  widthsByDocument.set(document, cache);
   const key = `${font} ${text}`;
   const width = cache.get(key) ?? selectFont(document, font, 1).widthOfString(text);
   cache.set(key, width);
@@ -64,8 +64,8 @@ function textWidth(document: PDFDocument, text: string, { size, weight }: TextSt
 }
 
 /**
- * Writes one line, which may mix scripts. Arabic is passed to pdfkit word by word, because spaces use another font, so that
- * pdfkit's cache of shaped words is effective.
+ * Writes one line, which may mix scripts. Spaces use another font than Arabic, so Arabic is passed to pdfkit word by word, which
+ * makes pdfkit's cache of shaped words effective.
  */
 export function writeLine(document: PDFDocument, text: string, style: TextStyle & LinePlacement): void {
   const { size, weight, colour, x, y, width, align, direction } = style;
@@ -79,7 +79,7 @@ export function writeLine(document: PDFDocument, text: string, style: TextStyle 
   for (const piece of pieces) {
     selectFont(document, piece.font, size)
       .fillColor(colour)
-      .text(piece.letters, left, y + size * BASELINE, {
+      .text(piece.letters, left, y + size * BASELINE_OFFSET, {
         lineBreak: false,
         baseline: 'alphabetic',
       });
@@ -87,7 +87,7 @@ export function writeLine(document: PDFDocument, text: string, style: TextStyle 
   }
 }
 
-/** Breaks a text into lines of the given width, between words and within words that are wider than a line. */
+/** Breaks a text into lines of a maximum width: between words, and within words that are wider than a line. */
 export function wrapText(document: PDFDocument, text: string, style: TextStyle & { width: number }): string[] {
   return text
     .slice(0, MAX_TEXT_LENGTH)

@@ -4,7 +4,7 @@ import { type PdfOptions, createPdf } from './pdf-document.ts';
 import { type PdfTable, writeTable } from './pdf-table.ts';
 import { visualOrder } from './visual-order.ts';
 
-const options = (changes: Partial<PdfOptions> = {}): PdfOptions => ({
+const createOptions = (changes: Partial<PdfOptions> = {}): PdfOptions => ({
   title: 'Statement',
   language: 'en',
   letterhead: { name: 'Souk', lines: ['12 Harbour Road', 'help@souk.test'] },
@@ -24,7 +24,7 @@ interface Line {
   name: string;
 }
 
-const table = (count: number): PdfTable<Line> => ({
+const createTable = (count: number): PdfTable<Line> => ({
   columns: [
     { header: 'Number', share: 1, cell: ({ number }) => String(number) },
     { header: 'Name', share: 3, cell: ({ name }) => name },
@@ -53,32 +53,32 @@ function readDrawing(file: Buffer): string {
 
 describe('a PDF', () => {
   it('is a complete file with its title and language', async () => {
-    const file = await readBytes(createPdf(options(), async (pages) => pages.text('Thank you')));
+    const file = await readBytes(createPdf(createOptions(), async (pages) => pages.text('Thank you')));
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.toString('latin1')).toMatch(/\/Lang \(en\)/);
     expect(file.toString('latin1').trimEnd()).toMatch(/%%EOF$/);
   });
 
   it('continues a long table on further pages', async () => {
-    const short = await readBytes(createPdf(options(), (pages) => writeTable(pages, table(10))));
-    const long = await readBytes(createPdf(options(), (pages) => writeTable(pages, table(100))));
+    const short = await readBytes(createPdf(createOptions(), (pages) => writeTable(pages, createTable(10))));
+    const long = await readBytes(createPdf(createOptions(), (pages) => writeTable(pages, createTable(100))));
     expect(countPages(short)).toBe(1);
     expect(countPages(long)).toBeGreaterThan(2);
   });
 
   it('embeds the Arabic font only for Arabic text', async () => {
     const arabic = await readBytes(
-      createPdf(options({ language: 'ar', title: 'كشف الحساب' }), async (pages) => pages.text('متجر Lumen & Co')),
+      createPdf(createOptions({ language: 'ar', title: 'كشف الحساب' }), async (pages) => pages.text('متجر Lumen & Co')),
     );
-    const english = await readBytes(createPdf(options(), async (pages) => pages.text('Lumen')));
+    const english = await readBytes(createPdf(createOptions(), async (pages) => pages.text('Lumen')));
     expect(arabic.toString('latin1')).toMatch(/NotoSansArabic/);
     expect(english.toString('latin1')).not.toMatch(/NotoSansArabic/);
     expect(readDrawing(arabic)).toMatch(/BT/);
   });
 
-  it('breaks a word that is wider than its column', async () => {
-    const wide = { ...table(1), rows: [{ number: 1, name: 'W'.repeat(400) }] };
-    const file = await readBytes(createPdf(options(), (pages) => writeTable(pages, wide)));
+  it('breaks words that are wider than their column', async () => {
+    const wide = { ...createTable(1), rows: [{ number: 1, name: 'W'.repeat(400) }] };
+    const file = await readBytes(createPdf(createOptions(), (pages) => writeTable(pages, wide)));
     expect(readDrawing(file).match(/BT/g)?.length).toBeGreaterThan(10);
   });
 
@@ -87,7 +87,9 @@ describe('a PDF', () => {
     const measureCpu = async (language: 'en' | 'ar', name: string) => {
       const before = process.cpuUsage();
       const rows = Array.from({ length: 300 }, (_, index) => ({ number: index + 1, name: `${name} SK-${index}` }));
-      await readBytes(createPdf(options({ language }), (pages) => writeTable(pages, { ...table(1), rows })));
+      await readBytes(
+        createPdf(createOptions({ language }), (pages) => writeTable(pages, { ...createTable(1), rows })),
+      );
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
@@ -99,8 +101,8 @@ describe('a PDF', () => {
     expect(costs.ar / costs.en).toBeLessThan(3);
   });
 
-  it('ends the stream with an error of `write`', async () => {
-    const broken = createPdf(options(), async () => {
+  it('ends the stream with the error if `write` fails', async () => {
+    const broken = createPdf(createOptions(), async () => {
       throw new Error('The rows are gone');
     });
     await expect(readBytes(broken)).rejects.toThrow('The rows are gone');

@@ -18,7 +18,10 @@ export const activityColumns = `
 
 export const activityJoins = 'left join activity u on u.id = a.undone_by';
 
-/** Removes fields hidden from the caller, and adds the names of references and whether the caller may undo each row. */
+/**
+ * Removes the fields that the caller may not see. Adds the names of referenced records, and whether the caller may undo
+ * the row.
+ */
 export async function presentActivity(ctx: Context, rows: readonly ActivityRow[]): Promise<Activity[]> {
   const visibleRows = rows.map((row) => ({
     ...row,
@@ -26,10 +29,12 @@ export async function presentActivity(ctx: Context, rows: readonly ActivityRow[]
     after: removeHiddenFields(ctx, row.after),
   }));
   const names = await readReferencedNames(ctx, visibleRows);
-  return visibleRows.map((row, index) => present(row, names, rows[index] !== undefined && canUndo(ctx, rows[index])));
+  return visibleRows.map((row, index) =>
+    presentRow(row, names, rows[index] !== undefined && canUndo(ctx, rows[index])),
+  );
 }
 
-function present(row: ActivityRow, names: ReadonlyMap<string, string>, canUndoRow: boolean): Activity {
+function presentRow(row: ActivityRow, names: ReadonlyMap<string, string>, canUndoRow: boolean): Activity {
   const { undoable: _undoable, undoneById, undoneAt, undoneByName, ...fields } = row;
   const ids = [...findReferences(row.before), ...findReferences(row.after)];
   return {
@@ -42,7 +47,7 @@ function present(row: ActivityRow, names: ReadonlyMap<string, string>, canUndoRo
 
 const canUndo = (ctx: Context, row: ActivityRow): boolean => row.undoneById === null && isUndoableBy(ctx, row);
 
-/** Whether this kind of change can be undone at all, and by this caller. */
+/** Whether this kind of change can be undone and this caller may do it. Doesn't check whether it was already undone. */
 export function isUndoableBy(ctx: Context, row: ActivityRow): boolean {
   const handler = ctx.services.modules.undo[row.entity];
   const isUndoable = row.undoable && handler?.actions[row.action] !== undefined;

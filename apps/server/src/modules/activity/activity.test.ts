@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Changes happen in different seconds, so that their order is defined. */
+/** Called before each change, so that no two changes happen in the same second and their order is defined. */
 const nextSecond = () => souk.passTime(1000);
 
 async function create(name: string): Promise<CategoryDetails> {
@@ -76,7 +76,7 @@ describe('the activity list', () => {
     expect(
       await countFound(`from=${souk.now().toISOString().slice(0, 10)}&to=${souk.now().toISOString().slice(0, 10)}`),
     ).toBe(2);
-    expect(await countFound(`to=${new Date(souk.now().getTime() - DAY).toISOString().slice(0, 10)}`)).toBe(0);
+    expect(await countFound(`to=${new Date(souk.now().getTime() - DAY_MS).toISOString().slice(0, 10)}`)).toBe(0);
   });
 
   it('can be exported as CSV, limited to what the person may see', async () => {
@@ -194,7 +194,7 @@ describe('undo', () => {
     expect(await read(category.id)).toMatchObject({ name: 'Pots', isActive: false });
   });
 
-  it('happens once for concurrent requests', async () => {
+  it('runs only once for concurrent requests', async () => {
     const category = await create('Mirrors');
     await change(category, { isActive: false });
     const { id } = await readNewest(category);
@@ -202,7 +202,7 @@ describe('undo', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('changes nothing in a dry run and returns its effects', async () => {
+  it('in a dry run changes nothing and returns the effects', async () => {
     const category = await create('Vases');
     await change(category, { isActive: false });
     const { id } = await readNewest(category);
@@ -247,7 +247,7 @@ describe('undo of a bulk action', () => {
   const isActive = async ({ id }: CategoryDetails) =>
     (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data.isActive;
 
-  it('undoes all changes; rows that were unchanged stay as they are', async () => {
+  it('undoes the changed rows, and leaves rows alone that the action did not change', async () => {
     const [first, second, third] = [await create('Bulk one'), await create('Bulk two'), await create('Bulk three')];
     await change(third, { isActive: false });
     const { done, undo: changes } = await bulk('deactivate', first, second, third);
@@ -271,7 +271,7 @@ describe('undo of a bulk action', () => {
     expect(await isActive(first)).toBe(true);
   });
 
-  it('is not offered if a row cannot be undone', async () => {
+  it('is not offered for an action that cannot be undone', async () => {
     expect(await bulk('delete', await create('Bulk six'))).not.toHaveProperty('undo');
   });
 

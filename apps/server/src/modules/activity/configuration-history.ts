@@ -7,12 +7,12 @@ import { GROUP_IDS } from '#modules/configuration/groups.service.ts';
 import { STATUS_IDS } from '#modules/configuration/order-status-ids.service.ts';
 import { listActivity } from './list-activity.ts';
 
-type Query = OutputOf<typeof configurationsApi.history.query>;
+type HistoryQuery = OutputOf<typeof configurationsApi.history.query>;
 
 /** The activity of settings and order statuses. */
 export function listConfigurationHistory(
   ctx: Context,
-  { group: groups = [], ...query }: Query,
+  { group: groups = [], ...query }: HistoryQuery,
 ): Promise<ListData<Activity>> {
   const entityId = groups.flatMap((group) =>
     group === 'orderStatuses' ? Object.values(STATUS_IDS) : [GROUP_IDS[group]],

@@ -10,7 +10,7 @@ import type { ActivityRow } from './activity-rows.ts';
 import { activityList } from './list-activity.ts';
 import { removeHiddenFields } from './visible-activity.ts';
 
-type Values = ActivityRow['before'];
+type ChangedValues = ActivityRow['before'];
 
 /** A value for the file: amounts as decimals with the currency, text as it is, and everything else as JSON. */
 function formatValue(field: string, value: unknown, currency: string): string {
@@ -19,7 +19,7 @@ function formatValue(field: string, value: unknown, currency: string): string {
 }
 
 /** Formats changes such as `status: draft → active; price: 9.00 USD → 12.00 USD`. */
-function formatChanges({ before, after }: { before: Values; after: Values }, currency: string): string {
+function formatChanges({ before, after }: { before: ChangedValues; after: ChangedValues }, currency: string): string {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => formatOfField(field) !== 'internal' && !isSameValue(before?.[field], after?.[field]))
@@ -30,7 +30,7 @@ function formatChanges({ before, after }: { before: Values; after: Values }, cur
     .join('; ');
 }
 
-/** Columns by the keys that the page uses. */
+/** The columns of the file. Their keys are those of the columns on the page. */
 const columnsFor = (currency: string): CsvColumns<ActivityRow> => ({
   at: { header: 'Time', cell: (row) => row.at },
   actor: { header: 'User', cell: (row) => row.actorName },
@@ -43,7 +43,7 @@ const columnsFor = (currency: string): CsvColumns<ActivityRow> => ({
   undo: { header: 'Undone by', cell: (row) => row.undoneByName },
 });
 
-/** Removes fields that the caller may not view, as in the list. */
+/** Removes the fields that the list hides from the caller as well. */
 function hideFields(row: Pick<ActivityRow, 'before' | 'after'>, ctx: Context): void {
   row.before = removeHiddenFields(ctx, row.before);
   row.after = removeHiddenFields(ctx, row.after);

@@ -9,11 +9,11 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { type ActivityRow, activityColumns, activityJoins, presentActivity } from './activity-rows.ts';
 import { visibleCondition } from './visible-activity.ts';
 
-type Query = OutputOf<typeof activityApi.list.query>;
-/** The requested filters plus the caller's permissions as a condition. */
-export type ScopedQuery = Query & { visible?: Condition };
+type ActivityQuery = OutputOf<typeof activityApi.list.query>;
+/** The requested filters, with a condition that limits the list to what the caller may see. */
+export type VisibleActivityQuery = ActivityQuery & { visible?: Condition };
 
-export const activityList: ListDefinition<ScopedQuery> = {
+export const activityList: ListDefinition<VisibleActivityQuery> = {
   table: { from: 'activity a', key: 'a.id', reads: ['activity'] },
   select: { columns: () => activityColumns, joins: activityJoins },
   sort: {
@@ -38,7 +38,7 @@ export const activityList: ListDefinition<ScopedQuery> = {
 };
 
 /** The changes that the caller may see, newest first. */
-export async function listActivity(ctx: Context, query: Query): Promise<ListData<Activity>> {
-  const page = await runList<ActivityRow, ScopedQuery>(ctx, activityList, query);
+export async function listActivity(ctx: Context, query: ActivityQuery): Promise<ListData<Activity>> {
+  const page = await runList<ActivityRow, VisibleActivityQuery>(ctx, activityList, query);
   return { ...page, rows: await presentActivity(ctx, page.rows) };
 }

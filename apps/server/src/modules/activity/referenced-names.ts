@@ -5,8 +5,11 @@ import { statement } from '#core/db/statement.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
 
-/** Sources of record names, with the area whose permission is required. Names of staff are visible to all staff. */
-const SOURCES: readonly { area?: Area; sql: string }[] = [
+/**
+ * Queries for the names of records, each with the area that the caller must be able to view. All staff see the names of
+ * staff.
+ */
+const NAME_SOURCES: readonly { area?: Area; sql: string }[] = [
   { area: 'categories', sql: "select id, coalesce(name ->> ?, name ->> 'en') as name from categories" },
   { area: 'products', sql: "select id, coalesce(name ->> ?, name ->> 'en') as name from products" },
   { area: 'ads', sql: "select id, coalesce(name ->> ?, name ->> 'en') as name from ad_configurations" },
@@ -16,11 +19,11 @@ const SOURCES: readonly { area?: Area; sql: string }[] = [
   { sql: 'select id, name from users' },
 ];
 
-/** Names of the records that the rows refer to, by id, limited to areas that the caller may view. */
+/** The names of the records that the rows refer to, by id. Omits records of areas that the caller may not view. */
 export async function readReferencedNames(ctx: Context, rows: readonly ActivityRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ before, after }) => [...findReferences(before), ...findReferences(after)]))];
   if (ids.length === 0) return new Map();
-  const sources = SOURCES.filter(({ area }) => area === undefined || levelIn(ctx, area) !== 'none');
+  const sources = NAME_SOURCES.filter(({ area }) => area === undefined || levelIn(ctx, area) !== 'none');
   const values = sources.flatMap(({ sql }) => (sql.includes('?') ? [ctx.language, ids] : [ids]));
   const text = sources.map(({ sql }) => `select id, name from (${sql}) named where id = any(?)`).join(' union all ');
   const records = await ctx.db.rows<{ id: string; name: string }>(statement(text, values));

@@ -11,7 +11,7 @@ import { visibleCondition } from './visible-activity.ts';
 
 /** Undoes a change and returns its row. Throws 404, 403, or 409 if it can no longer be undone. */
 export async function undoActivity(ctx: Context, id: string): Promise<Activity> {
-  const restores = await lockChange(ctx, id);
+  const restores = await lockForUndo(ctx, id);
   const row = await readRow(ctx, id);
   if (row.undoneById !== null) throw conflict('activity.undone_already', { name: row.undoneByName ?? '' });
   const handler = ctx.services.modules.undo[row.entity];
@@ -31,7 +31,8 @@ export async function undoActivity(ctx: Context, id: string): Promise<Activity> 
 
 /** Undoes the changes of a bulk action row by row. Rows that have changed since are reported with the reason. */
 export async function undoActivities(ctx: Context, ids: readonly string[]): Promise<BulkData> {
-  // Ordered like bulk actions, so that the two cannot deadlock; for each record the latest change comes first.
+  // Uses the order of bulk actions, because another order could deadlock with one. Undoes the latest change of a
+  // record first.
   const where = whereVisible(ctx, condition('a.id = any(?)', ids));
   const rows = await ctx.db.rows<{ id: string; label: string }>(
     statement(
@@ -46,8 +47,10 @@ export async function undoActivities(ctx: Context, ids: readonly string[]): Prom
   return { ...answer, failed: answer.failed.map((failure) => ({ ...failure, label: labels.get(failure.id) })) };
 }
 
-/** Locks a change, so that it is undone only once, and returns the values to restore besides its fields. */
-async function lockChange(ctx: Context, id: string): Promise<Fields> {
+/**
+ * Locks a change, so that it is undone only once. Returns the values to restore that are not among the changed fields.
+ */
+async function lockForUndo(ctx: Context, id: string): Promise<Fields> {
   const [row] = await ctx.db.rows<{ restores: Fields | null }>(
     statement('select restores from activity where id = ? for update', [id]),
   );
@@ -67,6 +70,6 @@ function whereVisible(ctx: Context, filter: Condition): Condition {
   return allOf([filter, ...(visible ? [visible] : [])]);
 }
 
-/** Compares only fields that the handler returns. */
+/** Compares only the fields that the undo handler reads from the current record. */
 const hasChangedSince = (after: Fields, current: Fields): boolean =>
   Object.keys(after).some((key) => key in current && !isSameValue(after[key] ?? null, current[key] ?? null));

@@ -8,23 +8,23 @@ import { PUBLISHED_CATEGORIES } from '#modules/categories/categories.service.ts'
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { PUBLISHED_PRODUCT } from '#modules/products/products.service.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
-import { daysBegun, type Period, periodProblems } from './ad-period.ts';
+import { countStartedDays, type Period, periodProblems } from './ad-period.ts';
 import { adNumber } from './book-ad.ts';
 import type { PlacementRow } from './placements/lock-placement.ts';
 import { fieldError } from '#core/errors.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
-/** Tolerance for an image's aspect ratio, because sizes are rounded to whole pixels. */
+/** By how much an image's aspect ratio may differ from the placement's, because sizes are rounded to whole pixels. */
 const RATIO_TOLERANCE = 0.02;
 
-export interface Target {
+export interface AdTargetFields {
   targetKind: AdTarget;
   targetId?: string | null | undefined;
   targetUrl?: string | null | undefined;
 }
 
-/** The columns of a target, null for those that its kind does not use. */
-export const targetColumns = ({ targetKind, targetId, targetUrl }: Target) => ({
+/** The columns of a target. Those that this kind of target does not use are null. */
+export const targetColumns = ({ targetKind, targetId, targetUrl }: AdTargetFields) => ({
   targetKind,
   targetId: targetKind === 'url' ? null : (targetId ?? null),
   targetUrl: targetKind === 'url' ? (targetUrl ?? null) : null,
@@ -36,10 +36,10 @@ export const searchColumns = (title: Localised, { number, shopName }: { number: 
   searchText: searchText([title.en, title.ar, adNumber(number), shopName]),
 });
 
-/** The booked period and its price. */
-export async function termColumns(ctx: Context, placement: PlacementRow, period: Period) {
+/** The length of the period in days, its price, and where the placement is. An ad stores them when it is created. */
+export async function priceColumns(ctx: Context, placement: PlacementRow, period: Period) {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  const days = daysBegun(period, timeZone);
+  const days = countStartedDays(period, timeZone);
   const { pricing, price: unitPrice } = placement;
   return {
     days,
@@ -62,13 +62,13 @@ export const adFields = (details: AdDetails) => ({
   endsAt: details.endsAt,
 });
 
-/** Problems of the requested period in the configured time zone. */
-export async function checkedPeriod(ctx: Context, placement: PlacementRow, period: Period): Promise<FieldError[]> {
+/** Why an ad can't be booked for this period, with days in the configured time zone. */
+export async function findPeriodProblems(ctx: Context, placement: PlacementRow, period: Period): Promise<FieldError[]> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   return periodProblems(period, placement, { now: ctx.now, timeZone });
 }
 
-/** Problems of an image for a placement: the aspect ratio of the uploaded file. */
+/** Reports an image whose aspect ratio differs from the placement's. */
 export function pictureProblems(
   { width, height }: Pick<PlacementRow, 'width' | 'height'>,
   image: Picture,
@@ -79,7 +79,7 @@ export function pictureProblems(
   return [fieldError('image', 'ad.picture_shape', { expected, actual })];
 }
 
-const TARGETS: Record<Exclude<AdTarget, 'url'>, { text: string; isOwn: boolean; code: MessageCode }> = {
+const TARGET_RULES: Record<Exclude<AdTarget, 'url'>, { text: string; isOwn: boolean; code: MessageCode }> = {
   product: {
     text: `select 1 from products p where p.id = ? and p.vendor_id = ? and ${PUBLISHED_PRODUCT}`,
     isOwn: true,
@@ -98,10 +98,10 @@ const TARGETS: Record<Exclude<AdTarget, 'url'>, { text: string; isOwn: boolean; 
 };
 
 /** Why an ad of this vendor can't link to the target: it is missing, not public, or belongs to another vendor. */
-export async function targetProblems(ctx: Context, vendorId: string, target: Target): Promise<FieldError[]> {
+export async function targetProblems(ctx: Context, vendorId: string, target: AdTargetFields): Promise<FieldError[]> {
   const { targetKind, targetId } = target;
   if (targetKind === 'url') return [];
-  const { text, isOwn, code } = TARGETS[targetKind];
+  const { text, isOwn, code } = TARGET_RULES[targetKind];
   const [found] = await ctx.db.rows(statement(text, isOwn ? [targetId, vendorId] : [targetId]));
   return found ? [] : [fieldError('targetId', { code })];
 }

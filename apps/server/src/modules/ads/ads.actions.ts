@@ -16,23 +16,24 @@ import { lockVendorAccount } from '#modules/ledger/ledger.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { adNumbers, ads } from '#tables/ads.ts';
 import {
-  checkedPeriod,
+  findPeriodProblems,
   pictureProblems,
   targetColumns,
   targetProblems,
-  termColumns,
+  priceColumns,
   searchColumns,
   adFields,
 } from './ad-fields.ts';
 import { isBooked } from './ads.lifecycle.ts';
 import { readAd } from './ads.repository.ts';
-import { charge, requireBookable, vendorProblem } from './book-ad.ts';
+import { chargeAd, requireBookable, vendorProblem } from './book-ad.ts';
 import { recordAd, type AdRow, lockAd, lockAdRow } from './lock-ad.ts';
 import { lockPlacement, type PlacementRow } from './placements/lock-placement.ts';
 
 /**
- * Creates an ad for a vendor. It waits for approval, or is booked and charged immediately if its placement needs none.
- * Throws 400 at the fields, and 409 if it would be booked but no slot is free or the vendor can't pay.
+ * Creates an ad for a vendor. If the placement requires approval, the ad waits for it; otherwise it is booked and
+ * charged immediately. Throws 400 at the fields, or 409 if the ad can't be booked because no slot is free or the vendor
+ * can't pay.
  */
 export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails> {
   const input = await withStoredPictures(ctx, body);
@@ -44,7 +45,7 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
   if (!placement.isActive) throw invalidField('configId', 'placement.off', { place: placement.name.en });
   const period = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
   const problems = [
-    ...(await checkedPeriod(ctx, placement, period)),
+    ...(await findPeriodProblems(ctx, placement, period)),
     ...pictureProblems(placement, input.image),
     ...(await targetProblems(ctx, vendor.id, input)),
   ];
@@ -63,7 +64,7 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
     image: input.image,
     ...targetColumns(input),
     ...period,
-    ...(await termColumns(ctx, placement, period)),
+    ...(await priceColumns(ctx, placement, period)),
   };
   await insertRow(ctx.db, ads, {
     ...row,
@@ -74,7 +75,7 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  if (status === 'scheduled') await charge(ctx, vendor, row);
+  if (status === 'scheduled') await chargeAd(ctx, vendor, row);
   await countStatusChange(ctx.db, 'ads', { from: null, to: status });
   const { title, startsAt, endsAt, days, price } = row;
   await recordAd(
@@ -96,7 +97,7 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
   return readAd(ctx, id);
 }
 
-const BOOKED_FIELDS = ['configId', 'startsAt', 'endsAt'] as const;
+const FIELDS_FIXED_BY_BOOKING = ['configId', 'startsAt', 'endsAt'] as const;
 
 /** Updates the submitted fields. Throws 400 at the fields, 404, or 409 with the current row. */
 export async function updateAd(ctx: Context, id: string, input: UpdateAd): Promise<AdDetails> {
@@ -111,7 +112,7 @@ export async function updateAd(ctx: Context, id: string, input: UpdateAd): Promi
   requireEditable(row, fields);
   const problems = await problemsOf(ctx, { after, fields, placement, vendorId: vendor.id, row });
   if (problems.length > 0) throw invalidFields(problems);
-  const isNewTerms = fields.some((field) => BOOKED_FIELDS.some((each) => each === field));
+  const isNewTerms = fields.some((field) => FIELDS_FIXED_BY_BOOKING.some((each) => each === field));
   const period = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) };
   await updateRow(
     ctx,
@@ -122,7 +123,7 @@ export async function updateAd(ctx: Context, id: string, input: UpdateAd): Promi
       image: after.image,
       ...targetColumns(after),
       ...searchColumns(after.title, { number: row.number, shopName: vendor.shopName }),
-      ...(isNewTerms ? { ...period, ...(await termColumns(ctx, placement, period)) } : {}),
+      ...(isNewTerms ? { ...period, ...(await priceColumns(ctx, placement, period)) } : {}),
     },
   );
   await recordAd(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
@@ -134,7 +135,7 @@ type AdFields = Pick<AdRow, 'configId' | 'title' | 'image' | 'targetKind' | 'tar
   endsAt: string;
 };
 
-/** Another kind of target clears the fields of the previous one. */
+/** The fields after the update. If the kind of target changes, the fields of the previous target are cleared. */
 function mergedFields(row: AdRow, changes: WithPictures<Omit<UpdateAd, 'version'>>): AdFields {
   const isSameKind = changes.targetKind === undefined || changes.targetKind === row.targetKind;
   const merged = {
@@ -152,11 +153,11 @@ function mergedFields(row: AdRow, changes: WithPictures<Omit<UpdateAd, 'version'
   return { ...merged, ...targetColumns(merged) };
 }
 
-/** Fields of a booked ad can't change. Throws 409, or 400 at each such field. */
+/** Throws 409 if the ad is over, or 400 at each field that can't change because the ad is booked. */
 function requireEditable({ status }: AdRow, fields: readonly string[]): void {
   if (status === 'waiting') return;
   if (!isBooked(status)) throw conflict('ad.closed', { status: message(`ad.status.${status}`) });
-  const fixedFields = BOOKED_FIELDS.filter((field) => fields.includes(field));
+  const fixedFields = FIELDS_FIXED_BY_BOOKING.filter((field) => fields.includes(field));
   if (fixedFields.length > 0) throw invalidFields(fixedFields.map((field) => fieldError(field, 'ad.booked')));
 }
 
@@ -174,13 +175,13 @@ async function problemsOf(ctx: Context, { after, fields, placement, vendorId, ro
     throw invalidField('configId', 'placement.off', { place: placement.name.en });
   const period = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) };
   return [
-    ...(changes(...BOOKED_FIELDS) ? await checkedPeriod(ctx, placement, period) : []),
+    ...(changes(...FIELDS_FIXED_BY_BOOKING) ? await findPeriodProblems(ctx, placement, period) : []),
     ...(changes('image', 'configId') ? pictureProblems(placement, after.image) : []),
     ...(changes('targetKind', 'targetId') ? await targetProblems(ctx, vendorId, after) : []),
   ];
 }
 
-/** Deletes an ad that was never booked. Throws 404, or 409 if it was. */
+/** Deletes an ad that was never booked. Throws 404, or 409 if the ad was booked. */
 export async function deleteAd(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const { status, title, chargedAt } = await lockAdRow(ctx, id, version);
   if ((status !== 'waiting' && status !== 'rejected') || chargedAt)

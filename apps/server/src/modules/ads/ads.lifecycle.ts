@@ -4,7 +4,7 @@ interface Transition {
   to: AdStatus;
   /** The action in the activity log, in the past tense. */
   action: string;
-  /** Made by a job when the time comes, never by users. */
+  /** Whether a job makes this transition when the ad starts or ends. Users can't make it. */
   isByTime?: true;
   needsReason?: true;
 }
@@ -42,9 +42,12 @@ export const findTransition = (from: AdStatus, to: AdStatus): Transition | undef
 export const nextStatuses = (from: AdStatus): AdStatus[] =>
   TRANSITIONS[from].filter((transition) => !transition.isByTime).map((step) => step.to);
 
-/** Statuses in which an ad occupies a slot of its placement. */
-const BOOKED = ['scheduled', 'running', 'paused'] as const satisfies readonly AdStatus[];
-/** `BOOKED` as an SQL condition, written exactly like that of the index so that PostgreSQL uses the index. */
+/** The statuses in which an ad occupies a slot of its placement. */
+const BOOKED_STATUSES = ['scheduled', 'running', 'paused'] as const satisfies readonly AdStatus[];
+/**
+ * `BOOKED_STATUSES` as SQL. Must equal the condition of the partial index literally, or PostgreSQL doesn't use the
+ * index.
+ */
 export const IS_BOOKED = "status in ('scheduled', 'running', 'paused')";
 
-export const isBooked = (status: AdStatus): boolean => BOOKED.some((booked) => booked === status);
+export const isBooked = (status: AdStatus): boolean => BOOKED_STATUSES.some((booked) => booked === status);

@@ -1,10 +1,10 @@
 /** The public interface of this module. */
 export {
-  bookedAdsOf,
+  countBookedAds,
   type MovedAd,
   movedAd,
   pauseAdsOf,
-  renameVendorOfAds,
-  restoreAdTimes,
+  updateVendorNameOfAds,
+  restoreStatusTimes,
   resumeAdsOf,
 } from './vendor-ads.ts';

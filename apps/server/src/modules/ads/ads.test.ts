@@ -22,7 +22,7 @@ import { addCategory, publishProduct } from '../../../test/products.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
+const UNKNOWN_ID = '0190f5fe-7c00-7a00-8000-000000000000';
 
 let souk: TestApp;
 let vendorId: string;
@@ -38,25 +38,25 @@ beforeEach(async () => {
 });
 afterAll(() => souk.close());
 
-const here = () => ({ vendorId, configId: placement.id });
+const bookingFields = () => ({ vendorId, configId: placement.id });
 const moveAd = createAdStatusChange(() => souk);
-const create = (facts: Record<string, unknown> = {}) =>
-  souk.call<AdDetails>('POST', '/ads', { as: 'admin', body: adBody(souk, here(), facts) });
+const requestAd = (facts: Record<string, unknown> = {}) =>
+  souk.call<AdDetails>('POST', '/ads', { as: 'admin', body: adBody(souk, bookingFields(), facts) });
 const read = async (id: string) => (await souk.call<AdDetails>('GET', `/ads/${id}`)).data;
 const list = async (query: string) => (await souk.call<ListData<Ad>>('GET', `/ads?${query}`)).data;
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 const balanceOf = async (id: string) =>
   (await sql<{ available: number }>('select available_balance as available from vendors where id = ?', id))[0]!
     .available;
-const suspend = async (to: string) => {
+const changeVendorStatus = async (to: string) => {
   const { data } = await souk.call<{ version: number }>('GET', `/vendors/${vendorId}`);
   return souk.call('POST', `/vendors/${vendorId}/status`, { body: { to, reason: 'Papers', version: data.version } });
 };
 
 /** A booked ad, paid by a vendor with a balance of 500.00. */
-async function booked(facts: Record<string, unknown> = {}): Promise<AdDetails> {
+async function createBookedAd(facts: Record<string, unknown> = {}): Promise<AdDetails> {
   await creditVendor(souk, vendorId);
-  const ad = await addAd(souk, here(), facts);
+  const ad = await addAd(souk, bookingFields(), facts);
   souk.passTime(1);
   const answer = await moveAd(ad, 'scheduled');
   expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { status: 'scheduled' } });
@@ -64,24 +64,24 @@ async function booked(facts: Record<string, unknown> = {}): Promise<AdDetails> {
 }
 
 /** A booked ad on its first day, which a job has started. */
-async function running(facts: Record<string, unknown> = {}): Promise<AdDetails> {
-  const { id } = await booked({ ...periodFromToday(souk, 0, 7), ...facts });
+async function createRunningAd(facts: Record<string, unknown> = {}): Promise<AdDetails> {
+  const { id } = await createBookedAd({ ...periodFromToday(souk, 0, 7), ...facts });
   souk.passTime(10_000);
   await runDueJobs(souk.services);
   return read(id);
 }
 
 /** Ledger rules that involve ads. */
-const RULES = Object.entries(INVARIANTS).filter(([rule]) =>
+const AD_RULES = Object.entries(INVARIANTS).filter(([rule]) =>
   /ads|counters|sum to zero|equals its transfers|carry/.test(rule),
 );
 
 async function expectInvariants(): Promise<void> {
-  for (const [rule, query] of RULES) expect(await sql(query), rule).toEqual([]);
+  for (const [rule, query] of AD_RULES) expect(await sql(query), rule).toEqual([]);
 }
 
 describe('an ad placement', () => {
-  it('is listed with all other placements if no limit is passed', async () => {
+  it('is listed together with all other placements if no limit is passed', async () => {
     const all = await souk.call<ListData<AdConfiguration>>('GET', '/ads/all-ads-configurations', { as: 'viewer' });
     expect(all.data.rows.length).toBe(all.data.count);
     expect(all.data.rows).toContainEqual(
@@ -130,16 +130,16 @@ describe('an ad placement', () => {
   });
 
   it('keeps the price of booked ads when its price changes', async () => {
-    const ad = await booked();
+    const ad = await createBookedAd();
     const patch = { price: 9900, pricing: 'flat', version: placement.version };
     expect((await souk.call('PATCH', `/ads/configurations/${placement.id}`, { body: patch })).statusCode).toBe(200);
     expect(await read(ad.id)).toMatchObject({ price: 7000, unitPrice: 1000, pricing: 'per_day' });
   });
 
-  it('keeps its aspect ratio and slots while ads need them', async () => {
+  it('cannot change its aspect ratio or reduce its slots while ads need them', async () => {
     placement = await addPlacement(souk, { slots: 3 });
-    await booked();
-    await booked();
+    await createBookedAd();
+    await createBookedAd();
     const change = async (body: Record<string, unknown>) => {
       const { data } = await souk.call<AdConfigurationDetails>('GET', `/ads/configurations/${placement.id}`);
       return souk.call('PATCH', `/ads/configurations/${placement.id}`, { body: { ...body, version: data.version } });
@@ -152,7 +152,7 @@ describe('an ad placement', () => {
   });
 
   it('cannot be deleted while it has ads, and lists them', async () => {
-    const ad = await addAd(souk, here());
+    const ad = await addAd(souk, bookingFields());
     const rejected = await souk.call('DELETE', `/ads/configurations/${placement.id}`, { body: { version: 1 } });
     expect(rejected).toMatchObject({
       statusCode: 409,
@@ -182,7 +182,7 @@ describe('an ad placement', () => {
 
 describe('a new ad', () => {
   it('has its price stored and waits for approval, without a charge', async () => {
-    const { data } = await create();
+    const { data } = await requestAd();
     expect(data).toMatchObject({
       status: 'waiting',
       days: 7,
@@ -210,32 +210,32 @@ describe('a new ad', () => {
     ['flat', 30, 1000],
   ])('with pricing %s and %i days costs %i', async (pricing, days, price) => {
     placement = await addPlacement(souk, { pricing });
-    expect((await create(periodFromToday(souk, 2, days))).data).toMatchObject({ days, price });
+    expect((await requestAd(periodFromToday(souk, 2, days))).data).toMatchObject({ days, price });
   });
 
   it('is booked and charged immediately if the placement needs no approval', async () => {
     placement = await addPlacement(souk, { requiresApproval: false });
-    expect(await create()).toMatchObject({ statusCode: 409 });
+    expect(await requestAd()).toMatchObject({ statusCode: 409 });
     await creditVendor(souk, vendorId);
-    expect((await create()).data).toMatchObject({ status: 'scheduled', chargedAt: souk.now().toISOString() });
+    expect((await requestAd()).data).toMatchObject({ status: 'scheduled', chargedAt: souk.now().toISOString() });
     expect(await balanceOf(vendorId)).toBe(43_000);
   });
 
-  it('counts its days in the time zone of the shop, even when daylight saving time changes', async () => {
+  it('counts its days in the time zone of the marketplace, even when daylight saving time changes', async () => {
     await sql(
       `insert into configuration (key, value) values ('general.timeZone', '"America/New_York"') on conflict (key) do update set value = excluded.value`,
     );
     const week = { startsAt: '2027-03-11T05:00:00.000Z', endsAt: '2027-03-18T04:00:00.000Z' };
-    expect((await create(week)).data).toMatchObject({ days: 7, firstDay: '2027-03-11', lastDay: '2027-03-17' });
+    expect((await requestAd(week)).data).toMatchObject({ days: 7, firstDay: '2027-03-11', lastDay: '2027-03-17' });
     await sql(`delete from configuration where key = 'general.timeZone'`);
   });
 
   it.each([
-    [{ configId: UNKNOWN }, 'configId'],
-    [{ vendorId: UNKNOWN }, 'vendorId'],
-    [{ targetKind: 'product', targetId: UNKNOWN }, 'targetId'],
-    [{ targetKind: 'vendor', targetId: UNKNOWN }, 'targetId'],
-    [{ targetKind: 'category', targetId: UNKNOWN }, 'targetId'],
+    [{ configId: UNKNOWN_ID }, 'configId'],
+    [{ vendorId: UNKNOWN_ID }, 'vendorId'],
+    [{ targetKind: 'product', targetId: UNKNOWN_ID }, 'targetId'],
+    [{ targetKind: 'vendor', targetId: UNKNOWN_ID }, 'targetId'],
+    [{ targetKind: 'category', targetId: UNKNOWN_ID }, 'targetId'],
     [{ targetKind: 'product', targetId: null }, 'targetId'],
     [{ targetKind: 'url', targetUrl: 'http://example.com' }, 'targetUrl'],
     [{ targetKind: 'url', targetUrl: 'https://nowhere' }, 'targetUrl'],
@@ -245,7 +245,7 @@ describe('a new ad', () => {
     [{ endsAt: '2027-11-20T00:00:00.000Z' }, 'endsAt'],
     [{ title: { en: 'A' } }, 'title.en'],
   ])('is rejected with %o', async (facts, field) => {
-    const answer = await create(facts);
+    const answer = await requestAd(facts);
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field)).toContain(field);
   });
@@ -256,7 +256,7 @@ describe('a new ad', () => {
       `insert into files (id, kind, name, path, media_type, bytes, width, height, sha256) values (?, 'picture', 'square.png', 'pictures/square', 'image/webp', 10, 800, 800, 'x')`,
       fileId,
     );
-    expect((await create({ image: { ...WIDE_PICTURE, fileId } })).errors).toMatchObject([
+    expect((await requestAd({ image: { ...WIDE_PICTURE, fileId } })).errors).toMatchObject([
       {
         field: 'image',
         code: 'ad.picture_shape',
@@ -269,7 +269,7 @@ describe('a new ad', () => {
     const categoryId = await addCategory(souk, 'Lamps');
     const own = await publishProduct(souk, { vendorId, categoryId });
     const other = await publishProduct(souk, { vendorId: (await makeVendor(souk)).id, categoryId });
-    const leadsTo = (targetId: string) => create({ targetKind: 'product', targetId });
+    const leadsTo = (targetId: string) => requestAd({ targetKind: 'product', targetId });
     expect((await leadsTo(other.id)).errors[0]).toMatchObject({ field: 'targetId' });
     const { data } = await leadsTo(own.id);
     expect(data.target).toMatchObject({ name: 'Brass lamp', isAvailable: true });
@@ -288,7 +288,7 @@ describe('a new ad', () => {
     ['pending', 'ad.vendor_pending', {}],
   ] as const)('is rejected for a vendor who is %s', async (status, code, values) => {
     vendorId = (await makeVendor(souk, { status })).id;
-    expect((await create()).errors).toMatchObject([{ field: 'vendorId', code, values }]);
+    expect((await requestAd()).errors).toMatchObject([{ field: 'vendorId', code, values }]);
   });
 
   it('requires edit permission', async () => {
@@ -297,13 +297,15 @@ describe('a new ad', () => {
       ['viewer', 403],
       ['outsider', 403],
     ] as const)
-      expect((await souk.call('POST', '/ads', { as, body: adBody(souk, here()) })).statusCode).toBe(statusCode);
+      expect((await souk.call('POST', '/ads', { as, body: adBody(souk, bookingFields()) })).statusCode).toBe(
+        statusCode,
+      );
   });
 });
 
 describe('approving', () => {
   it('charges the vendor once and keeps the ledger balanced', async () => {
-    const ad = await booked();
+    const ad = await createBookedAd();
     expect(ad).toMatchObject({ chargedAt: souk.now().toISOString(), unused: { days: 7, amount: 7000 } });
     expect(await balanceOf(vendorId)).toBe(43_000);
     const { data } = await souk.call<ListData<Record<string, unknown>>>(
@@ -317,8 +319,8 @@ describe('approving', () => {
     await expectInvariants();
   });
 
-  it('is rejected if the vendor cannot pay; only super admins see the balance', async () => {
-    const ad = await addAd(souk, here());
+  it('is rejected if the vendor cannot pay, and reveals the balance only to super admins', async () => {
+    const ad = await addAd(souk, bookingFields());
     const admins = await moveAd(ad, 'scheduled');
     expect(admins).toMatchObject({
       statusCode: 409,
@@ -333,20 +335,20 @@ describe('approving', () => {
 
   it('is rejected once the vendor is suspended, or its first day has passed', async () => {
     await creditVendor(souk, vendorId);
-    const ad = await addAd(souk, here());
-    await suspend('suspended');
+    const ad = await addAd(souk, bookingFields());
+    await changeVendorStatus('suspended');
     expect(await moveAd(ad, 'scheduled')).toMatchObject({
       statusCode: 409,
       code: 'ad.vendor_not_active',
     });
-    await suspend('active');
+    await changeVendorStatus('active');
     souk.passTime(2 * DAY_MS);
     expect((await moveAd(ad, 'scheduled')).code).toBe('ad.first_day_passed');
   });
 
   it('reports the charge in a dry run, and charges nothing', async () => {
     await creditVendor(souk, vendorId);
-    const ad = await addAd(souk, here());
+    const ad = await addAd(souk, bookingFields());
     const dry = (as: 'superAdmin' | 'admin') =>
       souk.call<DryRunData>('POST', `/ads/${ad.id}/status?dryRun=true`, { as, body: { to: 'scheduled', version: 1 } });
     expect((await dry('superAdmin')).data.money).toEqual([
@@ -360,8 +362,8 @@ describe('approving', () => {
 
   it('returns the exact next free period if every slot is taken', async () => {
     placement = await addPlacement(souk, { slots: 1 });
-    await booked(periodFromToday(souk, 2, 5));
-    const late = await addAd(souk, here(), periodFromToday(souk, 4, 3));
+    await createBookedAd(periodFromToday(souk, 2, 5));
+    const late = await addAd(souk, bookingFields(), periodFromToday(souk, 4, 3));
     expect(await moveAd(late, 'scheduled')).toMatchObject({
       statusCode: 409,
       code: 'ad.full_until',
@@ -388,11 +390,11 @@ describe('approving', () => {
     expect((await quote('ar')).data.problems[0]?.message).toMatch(/^\p{Script=Arabic}/u);
   });
 
-  it('never overbooks slots with twenty concurrent requests', async () => {
+  it('never books more ads than slots when twenty requests are concurrent', async () => {
     placement = await addPlacement(souk, { slots: 3 });
     await creditVendor(souk, vendorId, 300_000);
     const waiting = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => addAd(souk, here(), periodFromToday(souk, 3 + (at % 5), 6))),
+      Array.from({ length: 20 }, (_, at) => addAd(souk, bookingFields(), periodFromToday(souk, 3 + (at % 5), 6))),
     );
     const before = await balanceOf(vendorId);
     const answers = await Promise.all(waiting.map((ad) => moveAd(ad, 'scheduled')));
@@ -408,7 +410,7 @@ describe('approving', () => {
     await expectInvariants();
   });
 
-  it('never charges more than the balance for twenty concurrent bookings', async () => {
+  it('never charges more than the balance when twenty bookings are concurrent', async () => {
     await creditVendor(souk, vendorId, 20_000);
     const waiting = await Promise.all(
       Array.from({ length: 20 }, async () => addAd(souk, { vendorId, configId: (await addPlacement(souk)).id })),
@@ -418,9 +420,9 @@ describe('approving', () => {
     expect(await balanceOf(vendorId)).toBe(6000);
   });
 
-  it('of one ad by twenty concurrent requests happens once', async () => {
+  it('happens once when twenty concurrent requests approve the same ad', async () => {
     await creditVendor(souk, vendorId);
-    const ad = await addAd(souk, here());
+    const ad = await addAd(souk, bookingFields());
     const answers = await Promise.all(Array.from({ length: 20 }, () => moveAd(ad, 'scheduled')));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(await balanceOf(vendorId)).toBe(43_000);
@@ -429,7 +431,7 @@ describe('approving', () => {
 
 describe('rejecting', () => {
   it('requires a reason and is final', async () => {
-    const ad = await addAd(souk, here());
+    const ad = await addAd(souk, bookingFields());
     expect((await moveAd(ad, 'rejected')).errors).toMatchObject([{ field: 'reason', code: 'reason.required' }]);
     const { data } = await moveAd(ad, 'rejected', { reason: 'Blurred' });
     expect(data).toMatchObject({ status: 'rejected', statusReason: 'Blurred', nextStatuses: [], unused: null });
@@ -437,11 +439,11 @@ describe('rejecting', () => {
   });
 });
 
-describe('time', () => {
-  it('starts and ends an ad, even if it was due while the server was down', async () => {
-    const ad = await running();
+describe('the job that starts and ends ads', () => {
+  it('also starts and ends ads that became due while the server was down', async () => {
+    const ad = await createRunningAd();
     expect(ad).toMatchObject({ status: 'running', nextStatuses: ['paused', 'cancelled'] });
-    const slept = await booked(periodFromToday(souk, 2, 3));
+    const slept = await createBookedAd(periodFromToday(souk, 2, 3));
     souk.passTime(20 * DAY_MS);
     await runDueJobs(souk.services);
     expect((await read(ad.id)).status).toBe('ended');
@@ -452,7 +454,7 @@ describe('time', () => {
   });
 
   it('ends a paused ad without refunding its days', async () => {
-    const paused = (await moveAd(await running(), 'paused')).data;
+    const paused = (await moveAd(await createRunningAd(), 'paused')).data;
     expect(paused).toMatchObject({ status: 'paused', nextStatuses: ['running', 'cancelled'] });
     const before = await balanceOf(vendorId);
     souk.passTime(8 * DAY_MS);
@@ -461,8 +463,8 @@ describe('time', () => {
     expect(await balanceOf(vendorId)).toBe(before);
   });
 
-  it('alone starts and ends ads: staff cannot', async () => {
-    const ad = await booked();
+  it('is the only way to start an ad: staff cannot', async () => {
+    const ad = await createBookedAd();
     expect(await moveAd(ad, 'running')).toMatchObject({
       statusCode: 409,
       code: 'ad.status_step',
@@ -479,8 +481,8 @@ describe('time', () => {
 describe('cancelling', () => {
   it('refunds everything before the first day, and frees the slot', async () => {
     placement = await addPlacement(souk, { slots: 1, pricing: 'flat', price: 3001 });
-    const ad = await booked();
-    const other = await addAd(souk, here());
+    const ad = await createBookedAd();
+    const other = await addAd(souk, bookingFields());
     expect((await moveAd(other, 'scheduled')).statusCode).toBe(409);
     const { data } = await moveAd(ad, 'cancelled', { reason: 'Sold out' });
     expect(data).toMatchObject({ status: 'cancelled', givenBack: 3001, statusReason: 'Sold out', unused: null });
@@ -494,7 +496,7 @@ describe('cancelling', () => {
     [2 * DAY_MS, 4000],
     [6 * DAY_MS + HOUR_MS, 0],
   ])('after %i ms refunds %i for the days that have not begun', async (passed, amount) => {
-    const ad = await running();
+    const ad = await createRunningAd();
     souk.passTime(passed);
     expect((await read(ad.id)).unused?.amount).toBe(amount);
     const before = await balanceOf(vendorId);
@@ -504,8 +506,8 @@ describe('cancelling', () => {
     await expectInvariants();
   });
 
-  it('by twenty concurrent requests refunds once', async () => {
-    const ad = await booked();
+  it('refunds once when twenty concurrent requests cancel the same ad', async () => {
+    const ad = await createBookedAd();
     const answers = await Promise.all(Array.from({ length: 20 }, () => moveAd(ad, 'cancelled')));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(await balanceOf(vendorId)).toBe(50_000);
@@ -513,8 +515,8 @@ describe('cancelling', () => {
 });
 
 describe('a vendor', () => {
-  it('that is renamed is found in all its ads by the new name, and no longer by the old one', async () => {
-    const [one, two] = [await addAd(souk, here()), await addAd(souk, here())];
+  it('that is renamed has its ads found by the new name, and no longer by the old one', async () => {
+    const [one, two] = [await addAd(souk, bookingFields()), await addAd(souk, bookingFields())];
     const { data } = await souk.call<{ version: number; shopName: string }>('GET', `/vendors/${vendorId}`);
     const shopName = `Zephyr ${vendorId.slice(-6)}`;
     await souk.call('PATCH', `/vendors/${vendorId}`, { body: { shopName, version: data.version } });
@@ -524,10 +526,10 @@ describe('a vendor', () => {
     expect((await list(`q=${encodeURIComponent(data.shopName)}&vendorId=${vendorId}`)).rows).toEqual([]);
   });
 
-  it('that is suspended has its ads paused until it is reinstated; ads that staff paused stay paused', async () => {
-    const ad = await running();
-    const byStaff = (await moveAd(await running(), 'paused')).data;
-    await suspend('suspended');
+  it('that is suspended has its ads paused until it is active again, except that ads paused by staff stay paused', async () => {
+    const ad = await createRunningAd();
+    const byStaff = (await moveAd(await createRunningAd(), 'paused')).data;
+    await changeVendorStatus('suspended');
     expect(await read(ad.id)).toMatchObject({
       status: 'paused',
       isPausedByVendor: true,
@@ -537,22 +539,22 @@ describe('a vendor', () => {
       statusCode: 409,
       code: 'ad.vendor_not_selling',
     });
-    await suspend('active');
+    await changeVendorStatus('active');
     expect(await read(ad.id)).toMatchObject({ status: 'running', isPausedByVendor: false });
     expect((await read(byStaff.id)).status).toBe('paused');
     await expectInvariants();
   });
 
   it('that is suspended when its ad is due to start has the ad paused', async () => {
-    const ad = await booked();
-    await suspend('suspended');
+    const ad = await createBookedAd();
+    await changeVendorStatus('suspended');
     souk.passTime(2 * DAY_MS);
     await runDueJobs(souk.services);
     expect(await read(ad.id)).toMatchObject({ status: 'paused', isPausedByVendor: true });
   });
 
   it('cannot be closed while its ads occupy slots', async () => {
-    const ad = await booked();
+    const ad = await createBookedAd();
     const body = { to: 'closed', reason: 'Moves away', version: 1 };
     expect(await souk.call('POST', `/vendors/${vendorId}/status`, { body })).toMatchObject({
       statusCode: 409,
@@ -568,8 +570,8 @@ describe('a vendor', () => {
 });
 
 describe('an ad', () => {
-  it('that waits keeps its price while placement and days stay, and gets the current price otherwise', async () => {
-    const ad = await addAd(souk, here());
+  it('that waits for approval keeps its price unless its placement or period changes', async () => {
+    const ad = await addAd(souk, bookingFields());
     const answer = await souk.call('PATCH', `/ads/configurations/${placement.id}`, {
       body: { price: 9900, version: placement.version },
     });
@@ -590,8 +592,8 @@ describe('an ad', () => {
     expect(updated.data).toMatchObject({ price, unitPrice });
   });
 
-  it('that waits gets a new price for a new period, and rejects an outdated version', async () => {
-    const ad = await addAd(souk, here());
+  it('that waits for approval gets a new price for a new period, and rejects an outdated version', async () => {
+    const ad = await addAd(souk, bookingFields());
     const { data } = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {
       body: { ...periodFromToday(souk, 3, 10), title: { en: 'Winter lamps', ar: 'مصابيح' }, version: 1 },
     });
@@ -604,8 +606,8 @@ describe('an ad', () => {
     expect(arabic.data.title).toBe('مصابيح');
   });
 
-  it('that is booked cannot change placement and period, and one that is over cannot change anything', async () => {
-    const ad = await booked();
+  it('that is booked cannot change its placement and period, and an ad that is over cannot change at all', async () => {
+    const ad = await createBookedAd();
     const change = (body: Record<string, unknown>) => souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, { body });
     expect(
       (await change({ ...periodFromToday(souk, 3, 10), version: ad.version })).errors.map(({ field }) => field),
@@ -617,7 +619,7 @@ describe('an ad', () => {
   });
 
   it('resumes when its pause is undone in the activity log', async () => {
-    const ad = await running();
+    const ad = await createRunningAd();
     await moveAd(ad, 'paused');
     const { data } = await souk.call<ListData<{ id: string; action: string }>>(
       'GET',
@@ -629,7 +631,7 @@ describe('an ad', () => {
   });
 
   it('that was booked cannot be deleted', async () => {
-    const ad = await booked();
+    const ad = await createBookedAd();
     expect(await souk.call('DELETE', `/ads/${ad.id}`, { body: { version: ad.version } })).toMatchObject({
       statusCode: 409,
       code: 'ad.delete.booked',
@@ -639,7 +641,7 @@ describe('an ad', () => {
 
   it('can be approved, rejected or resumed in bulk, with a reason for each ad that cannot', async () => {
     await creditVendor(souk, vendorId, 10_000);
-    const [one, two] = [await addAd(souk, here()), await addAd(souk, here())];
+    const [one, two] = [await addAd(souk, bookingFields()), await addAd(souk, bookingFields())];
     const ids = [one.id, two.id];
     const bulk = (body: Record<string, unknown>) =>
       souk.call<{ done: number; failed: { code: string }[] }>('POST', '/ads/bulk', { as: 'admin', body });
@@ -654,8 +656,8 @@ describe('an ad', () => {
 describe('lists', () => {
   it('can be filtered by status, vendor, placement and days, searched and counted', async () => {
     const [first, second] = [
-      await addAd(souk, here(), { title: { en: 'Copper kettles' }, ...periodFromToday(souk, 10, 2) }),
-      await addAd(souk, here(), periodFromToday(souk, 20, 2)),
+      await addAd(souk, bookingFields(), { title: { en: 'Copper kettles' }, ...periodFromToday(souk, 10, 2) }),
+      await addAd(souk, bookingFields(), periodFromToday(souk, 20, 2)),
     ];
     await moveAd(second, 'rejected', { reason: 'No' });
     const ids = async (query: string) => (await list(`vendorId=${vendorId}&${query}`)).rows.map((row) => row.id);
@@ -672,7 +674,7 @@ describe('lists', () => {
   });
 
   it('can be exported as CSV', async () => {
-    await addAd(souk, here(), { title: { en: 'On paper' } });
+    await addAd(souk, bookingFields(), { title: { en: 'On paper' } });
     const { data } = await souk.call<{ url: string }>('POST', '/ads/export', { body: { filter: { q: 'On paper' } } });
     const file = await souk.app.inject({ url: data.url });
     expect(file.body).toContain('On paper');
@@ -681,11 +683,11 @@ describe('lists', () => {
 });
 
 describe('the calendar', () => {
-  it('contains a lane for each slot, waiting ads, and the number of free slots by day', async () => {
-    const early = await booked(periodFromToday(souk, 1, 3));
-    const both = await booked(periodFromToday(souk, 2, 4));
-    const after = await booked(periodFromToday(souk, 4, 2));
-    const waiting = await addAd(souk, here(), periodFromToday(souk, 2, 1));
+  it('contains a lane for each slot, the waiting ads, and the number of free slots by day', async () => {
+    const early = await createBookedAd(periodFromToday(souk, 1, 3));
+    const both = await createBookedAd(periodFromToday(souk, 2, 4));
+    const after = await createBookedAd(periodFromToday(souk, 4, 2));
+    const waiting = await addAd(souk, bookingFields(), periodFromToday(souk, 2, 1));
     const from = early.firstDay;
     const { data } = await souk.call<AdCalendar>(
       'GET',
@@ -708,8 +710,8 @@ describe('a storefront', () => {
   it('can read only running ads, without prices', async () => {
     const key = await makeKey(souk, ['catalogue']);
     const ask = <Data>(path: string) => callWithKey<Data>(souk, key, { call: ['GET', path] });
-    const ad = await running();
-    const waiting = await addAd(souk, here());
+    const ad = await createRunningAd();
+    const waiting = await addAd(souk, bookingFields());
     const { data } = await ask<ListData<Record<string, unknown>>>('/ads?placement=home_top&limit=100');
     const published = data.rows.find((row) => row.id === ad.id);
     expect(published).toMatchObject({ title: 'Autumn lamps', target: { kind: 'vendor', id: vendorId } });
@@ -719,13 +721,13 @@ describe('a storefront', () => {
     expect((await ask(`/ads/${ad.id}`)).statusCode).toBe(200);
     expect((await ask(`/ads/${waiting.id}`)).statusCode).toBe(404);
     expect((await ask('/ads?sort=-price')).statusCode).toBe(400);
-    await suspend('suspended');
+    await changeVendorStatus('suspended');
     expect((await ask(`/ads/${ad.id}`)).statusCode).toBe(404);
   });
 
-  it('counts a view or click once per visitor and half hour', async () => {
+  it('counts at most one view and one click per visitor and half hour', async () => {
     const key = await makeKey(souk, ['catalogue']);
-    const ad = await running();
+    const ad = await createRunningAd();
     const hit = (kind: 'view' | 'click', visitor?: string, id = ad.id) =>
       callWithKey<{ counted: boolean }>(souk, key, {
         call: ['POST', `/ads/${id}/${kind}`],
@@ -739,8 +741,8 @@ describe('a storefront', () => {
     await hit('click', 'amina');
     souk.passTime(HOUR_MS);
     await hit('view', 'amina');
-    expect(await hit('view', 'amina', UNKNOWN)).toMatchObject({ statusCode: 404 });
-    const still = await addAd(souk, here());
+    expect(await hit('view', 'amina', UNKNOWN_ID)).toMatchObject({ statusCode: 404 });
+    const still = await addAd(souk, bookingFields());
     expect((await hit('view', 'amina', still.id)).data).toEqual({ counted: false });
     await runDueJobs(souk.services);
     expect(await read(ad.id)).toMatchObject({
@@ -759,7 +761,7 @@ describe('a storefront', () => {
 
   it('requires the catalogue scope', async () => {
     const key = await makeKey(souk, ['payments']);
-    const answer = await callWithKey(souk, key, { call: ['POST', `/ads/${UNKNOWN}/view`], body: {} });
+    const answer = await callWithKey(souk, key, { call: ['POST', `/ads/${UNKNOWN_ID}/view`], body: {} });
     expect(answer.statusCode).toBe(403);
   });
 });

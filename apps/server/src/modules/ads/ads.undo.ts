@@ -18,8 +18,8 @@ async function restoreStatus(ctx: Context, { id, version, before, restores }: Un
 }
 
 /**
- * Changes of ads and placements are undone by the same actions. An approval cannot be undone: cancelling the ad refunds
- * the charge.
+ * Undoes changes of ads and placements with the same actions that made them. An approval can't be undone; to refund the
+ * charge, cancel the ad.
  */
 export const adUndo: UndoHandlers = {
   ad: {

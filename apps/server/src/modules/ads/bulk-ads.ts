@@ -9,9 +9,9 @@ import { changeAdStatus } from './change-ad-status.ts';
 import { adList, type AdQuery } from './list-ads.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-type Body = OutputOf<typeof adsApi.bulk.body>;
+type BulkAdsBody = OutputOf<typeof adsApi.bulk.body>;
 
-const TARGETS: Record<Exclude<Body['action'], 'delete'>, AdStatus> = {
+const STATUS_BY_ACTION: Record<Exclude<BulkAdsBody['action'], 'delete'>, AdStatus> = {
   approve: 'scheduled',
   reject: 'rejected',
   pause: 'paused',
@@ -19,10 +19,10 @@ const TARGETS: Record<Exclude<Body['action'], 'delete'>, AdStatus> = {
   cancel: 'cancelled',
 };
 
-const READ = `select status, title->>'en' as title from ads where id = ?`;
+const READ_AD = `select status, title->>'en' as title from ads where id = ?`;
 
 /** Applies an action to several ads with all checks of the single action. Throws 400 at `patch.reason`. */
-export const adBulk: BulkAction<Body, AdQuery> = {
+export const adBulk: BulkAction<BulkAdsBody, AdQuery> = {
   kind: 'ads.bulk',
   api: adsApi,
   definition: adList,
@@ -32,10 +32,10 @@ export const adBulk: BulkAction<Body, AdQuery> = {
   },
   action: async (ctx, id, { action, patch }) => {
     if (action === 'delete') return deleteAd(ctx, id, undefined);
-    const row = firstOrNotFound(await ctx.db.rows<{ status: AdStatus; title: string }>(statement(READ, [id])), 'ad');
+    const row = firstOrNotFound(await ctx.db.rows<{ status: AdStatus; title: string }>(statement(READ_AD, [id])), 'ad');
     // Only paused ads can be resumed; the lifecycle checks the other transitions.
     if (action === 'resume' && row.status !== 'paused')
       throw conflict('ad.not_paused', { title: row.title, status: message(`ad.status.${row.status}`) });
-    return changeAdStatus(ctx, id, { to: TARGETS[action], reason: patch?.reason, version: undefined });
+    return changeAdStatus(ctx, id, { to: STATUS_BY_ACTION[action], reason: patch?.reason, version: undefined });
   },
 };

@@ -12,8 +12,8 @@ import { allOf, condition, statement } from '#core/db/statement.ts';
 import { invalidField } from '#core/errors.ts';
 import { anyValue, localisedSql } from '#core/list/definition.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { FIRST_DAY, LAST_DAY, NUMBER } from './ads.repository.ts';
-import { maxBookedAtOnce } from './slots.ts';
+import { AD_FIRST_DAY, AD_LAST_DAY, AD_NUMBER } from './ads.repository.ts';
+import { maxOccupiedSlots } from './slots.ts';
 
 type CalendarQuery = OutputOf<typeof adsApi.calendar.query>;
 
@@ -47,7 +47,7 @@ export async function readCalendar(ctx: Context, query: CalendarQuery): Promise<
       ...placement,
       lanes: lanesOf(booked, placement.slots),
       waiting: own.filter(({ status }) => status === 'waiting'),
-      free: days.map((day) => Math.max(0, placement.slots - maxBookedAtOnce(held, day))),
+      free: days.map((day) => Math.max(0, placement.slots - maxOccupiedSlots(held, day))),
     };
   });
   return { from, to, today, rows };
@@ -85,8 +85,8 @@ async function readAds(
 ): Promise<PlacedAd[]> {
   return ctx.db.rows<PlacedAd>(
     statement(
-      `select a.id, ${NUMBER} as number, ${localisedSql('a.title', ctx.language)} as title, json_build_object('id', v.id, 'shopName', v.shop_name) as vendor,
-         a.status, a.starts_at as "startsAt", a.ends_at as "endsAt", ${FIRST_DAY} as "firstDay", ${LAST_DAY} as "lastDay", a.config_id as "configId"
+      `select a.id, ${AD_NUMBER} as number, ${localisedSql('a.title', ctx.language)} as title, json_build_object('id', v.id, 'shopName', v.shop_name) as vendor,
+         a.status, a.starts_at as "startsAt", a.ends_at as "endsAt", ${AD_FIRST_DAY} as "firstDay", ${AD_LAST_DAY} as "lastDay", a.config_id as "configId"
        from ads a join vendors v on v.id = a.vendor_id
        where a.config_id = any(?) and a.status in ('waiting', 'scheduled', 'running', 'paused', 'ended') and a.starts_at < ? and a.ends_at > ?
        order by a.starts_at, a.id`,
@@ -95,13 +95,16 @@ async function readAds(
   );
 }
 
-/** Assigns each ad, in order of its start, to the first free lane. Booked ads never need more lanes than slots. */
+/**
+ * Assigns the ads, sorted by start, to the first lane that is free. Booked ads never need more lanes than the placement
+ * has slots.
+ */
 function lanesOf(ads: readonly PlacedAd[], slots: number): CalendarAd[][] {
   const lanes: CalendarAd[][] = Array.from({ length: slots }, () => []);
   for (const ad of ads) {
     const lane = lanes.find((each) => (each.at(-1)?.endsAt ?? '') <= ad.startsAt);
     if (lane) lane.push(ad);
-    // Past ads may need more lanes, because the placement may have had more slots.
+    // Ads that have ended may need more lanes, because the placement may have had more slots then.
     else lanes.push([ad]);
   }
   return lanes;

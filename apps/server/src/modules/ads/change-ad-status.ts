@@ -8,20 +8,24 @@ import { ads } from '#tables/ads.ts';
 import { targetProblems } from './ad-fields.ts';
 import { nextStatuses, findTransition } from './ads.lifecycle.ts';
 import { readAd } from './ads.repository.ts';
-import { charge, requireBookable, refundUnusedDays, unusedDays } from './book-ad.ts';
+import { chargeAd, requireBookable, refundUnusedDays, unusedDays } from './book-ad.ts';
 import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
 import { moveAd } from './move-ad.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { LockedVendor } from '#modules/ledger/ledger.service.ts';
 
-type Change = Omit<AdStatusChange, 'version'> & { version: number | undefined };
+type StatusChange = Omit<AdStatusChange, 'version'> & { version: number | undefined };
 
 /**
  * Changes the status of an ad: approval books its slot and charges the vendor, cancellation frees the slot and refunds
  * unused days. Throws 400 at `reason`, 404, or 409 for an outdated version, an invalid transition, no free slot or an
  * insufficient balance.
  */
-export async function changeAdStatus(ctx: Context, id: string, { to, reason, version }: Change): Promise<AdDetails> {
+export async function changeAdStatus(
+  ctx: Context,
+  id: string,
+  { to, reason, version }: StatusChange,
+): Promise<AdDetails> {
   const { vendor, placement, row } = await lockAd(ctx, id, { version });
   const transition = findTransition(row.status, to);
   if (!transition || transition.isByTime)
@@ -31,7 +35,7 @@ export async function changeAdStatus(ctx: Context, id: string, { to, reason, ver
     await requireBookable(ctx, { vendor, placement, ad: row });
     await requireTargetOnSale(ctx, row);
     await updateRow(ctx, { table: ads, id }, { chargedAt: ctx.now });
-    await charge(ctx, vendor, row);
+    await chargeAd(ctx, vendor, row);
   }
   if (row.status === 'paused' && to === 'running') requireResumable(ctx, row, vendor);
   const amount = to === 'cancelled' ? await unusedAmount(ctx, row) : 0;

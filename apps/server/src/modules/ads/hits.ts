@@ -4,13 +4,13 @@ import { statement } from '#core/db/statement.ts';
 import { firstOrNotFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
-/** A visitor is counted once within this time. */
+/** A visitor is counted once per interval of this length. */
 const VISITOR_WINDOW_MS = 1_800_000;
 
-const APPEND = `
+const APPEND_HIT = `
   insert into ad_hits (ad_id, kind, at) select id, ?, ?::timestamptz from ads where id = ? and status = 'running' returning 1`;
 
-const APPEND_ONCE = `
+const APPEND_HIT_OF_NEW_VISITOR = `
   with seen as (
     insert into ad_visitors (ad_id, kind, visitor, span, at) select id, ?, ?, ?, ?::timestamptz from ads where id = ? and status = 'running'
     on conflict do nothing returning ad_id, kind, at)
@@ -23,17 +23,17 @@ interface Hit {
 }
 
 /**
- * Appends a view or click of a running ad; a job aggregates them. Doesn't count ads that aren't running, or visitors
- * counted recently. Throws 404.
+ * Appends a view or click, to be aggregated by a job. Doesn't count it if the ad isn't running, or if the visitor was
+ * already counted in this half hour. Throws 404.
  */
 export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promise<{ counted: boolean }> {
   const counted =
     visitor === undefined
-      ? await ctx.db.rows(statement(APPEND, [kind, ctx.now, id], { writes: ['ad_hits'] }))
+      ? await ctx.db.rows(statement(APPEND_HIT, [kind, ctx.now, id], { writes: ['ad_hits'] }))
       : await ctx.db.rows(
           statement(
-            APPEND_ONCE,
-            [kind, hashOf(visitor), Math.floor(ctx.now.getTime() / VISITOR_WINDOW_MS), ctx.now, id],
+            APPEND_HIT_OF_NEW_VISITOR,
+            [kind, hashVisitor(visitor), Math.floor(ctx.now.getTime() / VISITOR_WINDOW_MS), ctx.now, id],
             {
               writes: ['ad_hits', 'ad_visitors'],
             },
@@ -44,17 +44,17 @@ export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promis
   return { counted: false };
 }
 
-/** Hashed, because only repeated visits must be recognised, not the visitor. */
-const hashOf = (visitor: string): string => createHash('sha256').update(visitor).digest('base64url');
+/** Visitors are hashed, because it is enough to recognise that two visits are of the same visitor. */
+const hashVisitor = (visitor: string): string => createHash('sha256').update(visitor).digest('base64url');
 
-const ROWS_AT_ONCE = 50_000;
-/** How long hashes of visitors are stored; longer than `VISITOR_WINDOW_MS` requires. */
-const RETENTION_MS = 86_400_000;
+const MAX_HITS_PER_FOLD = 50_000;
+/** How long hashes of visitors are stored. `VISITOR_WINDOW_MS` would be enough. */
+const VISITOR_RETENTION_MS = 86_400_000;
 
-/** Does not change the version of the ads, because counts do not conflict with edits. */
-const FOLD = `
+/** Doesn't increment the version of the ads, because new counts don't conflict with edits by staff. */
+const FOLD_HITS = `
   with taken as (
-    delete from ad_hits where id in (select id from ad_hits order by id limit ${ROWS_AT_ONCE} for update skip locked) returning ad_id, kind, at
+    delete from ad_hits where id in (select id from ad_hits order by id limit ${MAX_HITS_PER_FOLD} for update skip locked) returning ad_id, kind, at
   ), days as (
     select ad_id, (at at time zone ?)::date as day, count(*) filter (where kind = 'view') as views, count(*) filter (where kind = 'click') as clicks
     from taken where ad_id in (select id from ads) group by 1, 2
@@ -67,13 +67,13 @@ const FOLD = `
 /** Aggregates appended hits by ad and day. Returns whether there were any. Can run in several processes at once. */
 export async function foldHits(ctx: Context): Promise<boolean> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  return (await ctx.db.rows(statement(FOLD, [timeZone], { writes: ['ad_days', 'ad_hits', 'ads'] }))).length > 0;
+  return (await ctx.db.rows(statement(FOLD_HITS, [timeZone], { writes: ['ad_days', 'ad_hits', 'ads'] }))).length > 0;
 }
 
 /** Deletes hashes of visitors that are older than a day. */
 export async function deleteOldVisitors({ db, now }: Context): Promise<void> {
   await db.rows(
-    statement('delete from ad_visitors where at < ?', [new Date(now.getTime() - RETENTION_MS)], {
+    statement('delete from ad_visitors where at < ?', [new Date(now.getTime() - VISITOR_RETENTION_MS)], {
       writes: ['ad_visitors'],
     }),
   );

@@ -10,14 +10,14 @@ import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
-import { AD_JOINS, adColumns, finishAd, PUBLISHED_AD, type StoredAd } from './ads.repository.ts';
+import { AD_JOINS, adColumns, addNextAdStatuses, PUBLISHED_AD, type StoredAd } from './ads.repository.ts';
 import { recordFromKeys } from '#core/records.ts';
 
 export type AdQuery = OutputOf<typeof adsApi.list.query>;
 
 export const adList: ListDefinition<AdQuery, StoredAd> = {
   table: { from: 'ads a', key: 'a.id', reads: ['ads', 'products', 'vendors', 'categories'] },
-  select: { columns: adColumns, joins: AD_JOINS, finish: finishAd },
+  select: { columns: adColumns, joins: AD_JOINS, finish: addNextAdStatuses },
   sort: {
     default: '-createdAt',
     keys: {
@@ -58,7 +58,7 @@ export async function countAds(ctx: Context): Promise<AdCounts> {
   };
 }
 
-const PERCENT = 100;
+const PERCENT_PER_WHOLE = 100;
 
 export const adCsv: CsvColumns<Ad> = {
   number: { header: 'Number', cell: (row) => row.number },
@@ -78,7 +78,7 @@ export const adCsv: CsvColumns<Ad> = {
   clicks: { header: 'Clicks', cell: (row) => row.clicks },
   clickRate: {
     header: 'Click rate (%)',
-    cell: (row) => (row.clickRate === null ? null : (row.clickRate * PERCENT).toFixed(2)),
+    cell: (row) => (row.clickRate === null ? null : (row.clickRate * PERCENT_PER_WHOLE).toFixed(2)),
   },
   createdAt: { header: 'Created', cell: (row) => row.createdAt },
 };

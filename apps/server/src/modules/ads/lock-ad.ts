@@ -12,7 +12,7 @@ export const recordAd = createRecorder('ads', 'ad', ({ title }: { title: { en: s
 
 export type AdRow = typeof ads.$inferSelect;
 
-interface Locked {
+interface LockedAd {
   vendor: LockedVendor;
   placement: PlacementRow;
   row: AdRow;
@@ -26,7 +26,7 @@ export async function lockAd(
   ctx: Context,
   id: string,
   { version, placementId }: { version: number | undefined; placementId?: string | undefined },
-): Promise<Locked> {
+): Promise<LockedAd> {
   const [ids] = await ctx.db.rows<{ vendorId: string; configId: string }>(
     statement('select vendor_id as "vendorId", config_id as "configId" from ads where id = ?', [id]),
   );
@@ -39,5 +39,8 @@ export async function lockAd(
   return { vendor, placement, row };
 }
 
-/** Locks only the ad, for transitions that affect neither vendor nor placement. Throws as `lockAd`. */
+/**
+ * Locks only the ad, for transitions that affect neither the vendor nor the placement. Throws the same errors as
+ * `lockAd`.
+ */
 export const lockAdRow = createVersionLock(ads, 'ad', readAd);

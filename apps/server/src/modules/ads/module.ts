@@ -15,16 +15,16 @@ import { foldHits, deleteOldVisitors } from './hits.ts';
 import { placementBulk } from './placements/placements.actions.ts';
 import { advanceDueAds } from './advance-due-ads.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
 
 /** The job that starts and ends ads. */
 const adJobs: JobRegistry = {
   ...bulkJob(adBulk),
   ...bulkJob(placementBulk),
-  'ads.turn': { every: SECOND, idle: 5 * SECOND, isTimed: true, handle: advanceDueAds },
-  'ads.fold-hits': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldHits(ctx) },
-  'ads.forget-visitors': { every: HOUR, isTimed: true, handle: ({ ctx }) => deleteOldVisitors(ctx) },
+  'ads.turn': { every: SECOND_MS, idle: 5 * SECOND_MS, isTimed: true, handle: advanceDueAds },
+  'ads.fold-hits': { every: 2 * SECOND_MS, idle: 5 * SECOND_MS, handle: ({ ctx }) => foldHits(ctx) },
+  'ads.forget-visitors': { every: HOUR_MS, isTimed: true, handle: ({ ctx }) => deleteOldVisitors(ctx) },
 };
 
 const adSearch: SearchArea = {
@@ -42,16 +42,16 @@ const adSearch: SearchArea = {
   },
 };
 
-const number = numberSql('ad', 'number');
-const targeting = (kind: string): string =>
-  `select ${number} as label from ads where target_kind = '${kind}' and target_id = ?`;
+const AD_NUMBER_SQL = numberSql('ad', 'number');
+const adsWithTargetSql = (kind: string): string =>
+  `select ${AD_NUMBER_SQL} as label from ads where target_kind = '${kind}' and target_id = ?`;
 
 const adReferences: ReferenceSource = {
   area: 'ads',
   selects: {
-    category: targeting('category'),
-    product: targeting('product'),
-    vendor: `${targeting('vendor')} union select ${number} from ads where vendor_id = ?`,
+    category: adsWithTargetSql('category'),
+    product: adsWithTargetSql('product'),
+    vendor: `${adsWithTargetSql('vendor')} union select ${AD_NUMBER_SQL} from ads where vendor_id = ?`,
   },
   code: 'mention.ad',
 };

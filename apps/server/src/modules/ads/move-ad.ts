@@ -5,18 +5,18 @@ import { updateRow } from '#core/db/versioned.ts';
 import { ads } from '#tables/ads.ts';
 import type { AdRow } from './lock-ad.ts';
 
-export interface Move {
+export interface AdMove {
   to: AdStatus;
   reason?: string | null;
-  /** The reason of ads paused because their vendor was suspended. */
+  /** Whether the ad is paused because its vendor was suspended. */
   isByVendor?: boolean;
 }
 
-/** Stores a status after its checks, and updates the counters. */
+/** Sets the status of an ad and updates the counters. The caller has checked that the transition is allowed. */
 export async function moveAd(
   ctx: Context,
   { id, status }: Pick<AdRow, 'id' | 'status'>,
-  { to, reason = null, isByVendor = false }: Move,
+  { to, reason = null, isByVendor = false }: AdMove,
 ): Promise<void> {
   await updateRow(
     ctx,

@@ -5,9 +5,9 @@ import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { invalidField } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { daysBegun, daysTouched, type Period, periodProblems } from './ad-period.ts';
+import { countStartedDays, firstAndLastDay, type Period, periodProblems } from './ad-period.ts';
 import { type PlacementRow, readPlacement } from './placements/lock-placement.ts';
-import { maxBookedAtOnce, nextFreePeriod, readBooked } from './slots.ts';
+import { maxOccupiedSlots, nextFreePeriod, readBookedPeriods } from './slots.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
 type QuoteQuery = OutputOf<typeof adsApi.quote.query>;
@@ -20,12 +20,12 @@ export async function quoteAd(ctx: Context, query: QuoteQuery): Promise<AdQuote>
   const timeZone = settings['general.timeZone'];
   const period = { startsAt: new Date(query.startsAt), endsAt: new Date(query.endsAt) };
   if (period.endsAt <= period.startsAt) throw invalidField('endsAt', 'period.end_after_start');
-  const days = daysBegun(period, timeZone);
-  const booked = await readBooked(ctx, { configId: placement.id, from: period.startsAt, exceptId: query.adId });
-  const freeSlots = Math.max(0, placement.slots - maxBookedAtOnce(booked, period));
+  const days = countStartedDays(period, timeZone);
+  const booked = await readBookedPeriods(ctx, { configId: placement.id, from: period.startsAt, exceptId: query.adId });
+  const freeSlots = Math.max(0, placement.slots - maxOccupiedSlots(booked, period));
   const search = { booked, slots: placement.slots, from: period.startsAt, days: Math.max(1, days), timeZone };
   const next = freeSlots > 0 ? undefined : nextFreePeriod(search);
-  const terms = (await frozenTerms(ctx, query, period)) ?? termsToday(placement, days);
+  const terms = (await readStoredTerms(ctx, query, period)) ?? currentTerms(placement, days);
   return {
     ...terms,
     currency: settings['money.currency'],
@@ -37,26 +37,35 @@ export async function quoteAd(ctx: Context, query: QuoteQuery): Promise<AdQuote>
       field,
       ...messageData(problem),
     })),
-    ...(await coverOf(ctx, query.vendorId, terms.price)),
+    ...(await compareWithBalance(ctx, query.vendorId, terms.price)),
   };
 }
 
-type Terms = Pick<AdQuote, 'days' | 'pricing' | 'unitPrice' | 'price'>;
+type PriceTerms = Pick<AdQuote, 'days' | 'pricing' | 'unitPrice' | 'price'>;
 
-const termsToday = ({ pricing, price: unitPrice }: PlacementRow, days: number): Terms => ({
+const currentTerms = ({ pricing, price: unitPrice }: PlacementRow, days: number): PriceTerms => ({
   days,
   pricing,
   unitPrice,
   price: adPrice({ pricing, price: unitPrice }, days),
 });
 
-const FROZEN = `
+const READ_STORED_TERMS = `
   select days, pricing, unit_price as "unitPrice", price from ads where id = ? and config_id = ? and starts_at = ? and ends_at = ?`;
 
-/** An ad keeps its price unless its placement or period changes. */
-async function frozenTerms(ctx: Context, { adId, configId }: QuoteQuery, period: Period): Promise<Terms | undefined> {
+/**
+ * The price at which this ad was created. Undefined if its placement or period changes, because then the current price
+ * applies.
+ */
+async function readStoredTerms(
+  ctx: Context,
+  { adId, configId }: QuoteQuery,
+  period: Period,
+): Promise<PriceTerms | undefined> {
   if (adId === undefined) return undefined;
-  const [terms] = await ctx.db.rows<Terms>(statement(FROZEN, [adId, configId, period.startsAt, period.endsAt]));
+  const [terms] = await ctx.db.rows<PriceTerms>(
+    statement(READ_STORED_TERMS, [adId, configId, period.startsAt, period.endsAt]),
+  );
   return terms;
 }
 
@@ -64,11 +73,11 @@ async function frozenTerms(ctx: Context, { adId, configId }: QuoteQuery, period:
 const presentPeriod = (period: Period, timeZone: string) => ({
   startsAt: period.startsAt.toISOString(),
   endsAt: period.endsAt.toISOString(),
-  ...daysTouched(period, timeZone),
+  ...firstAndLastDay(period, timeZone),
 });
 
-// Only super admins see balances. Whether the balance is sufficient is checked again on approval.
-async function coverOf(
+// Returns the balance itself to super admins only. Approval checks again whether it is sufficient.
+async function compareWithBalance(
   ctx: Context,
   vendorId: string | undefined,
   price: number,

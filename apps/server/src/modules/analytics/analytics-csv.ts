@@ -16,25 +16,28 @@ import { readSeries } from './series.ts';
 import { readSummary } from './summary.ts';
 import { readTop } from './top.ts';
 
-type Cell = string | number | null;
-type Table = Cell[][];
+type CsvCell = string | number | null;
+type CsvTable = CsvCell[][];
 
-/** How amounts and the headings of their columns are written in a file. */
+/** How a file formats amounts and the headings of columns with amounts. */
 interface MoneyFormat {
   heading: (label: string) => string;
   formatAmount: (amount: number | null) => string;
 }
 
-/** Defines the table of a chart. Its query is parsed with the schema of the chart's endpoint. */
+/** Defines how a chart becomes a table. Parses the query with the schema of the chart's endpoint. */
 const defineTable =
   <E extends Endpoint>(
     endpoint: E,
-    table: (ctx: Context, query: OutputOf<E['query']>, money: MoneyFormat) => Promise<Table>,
+    table: (ctx: Context, query: OutputOf<E['query']>, money: MoneyFormat) => Promise<CsvTable>,
   ) =>
   (ctx: Context, query: unknown, money: MoneyFormat) =>
     table(ctx, parseCall(endpoint, { query }).query, money);
 
-/** Each chart as a table, headings first. Amounts are decimals; their headings name the currency. */
+/**
+ * Reads each chart as a table whose first row contains the headings. Amounts are decimals, and their headings name the
+ * currency.
+ */
 const CHART_TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], ReturnType<typeof defineTable>> = {
   summary: defineTable(analyticsApi.summary, async (ctx, query, { heading, formatAmount }) => {
     const { period, figures } = await readSummary(ctx, query);
@@ -125,7 +128,7 @@ const CHART_TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], Re
   ]),
 };
 
-/** Downloads one chart as CSV. Takes the same query as the endpoint of the chart. */
+/** Downloads one chart as CSV. Accepts the same query as the chart's endpoint. */
 const analyticsCsv: DownloadHandler = async (ctx, payload) => {
   const { part, query } = z.parse(analyticsApi.export.body, payload);
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);

@@ -6,12 +6,12 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { readRevenueAccounts } from './net-revenue.ts';
 import { storeDailyRevenue, readLastStoredDay } from './daily-revenue.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-/** Delay after the end of a day, because transactions that began before midnight may commit later. */
-const SETTLED_AFTER_MS = HOUR;
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+/** How long after its end a day is stored, because transactions that began before midnight may commit later. */
+const SETTLED_AFTER_MS = HOUR_MS;
 
-const FIRST_POSTING = `
+const SELECT_FIRST_POSTING_DAY = `
   select least(
     (select min(at) from transfers where credit_account_id = any(?)), (select min(at) from transfers where debit_account_id = any(?))
   ) as at`;
@@ -28,10 +28,10 @@ async function storeNextDay(ctx: Context): Promise<boolean> {
 
 async function firstPostingDay(ctx: Context, timeZone: string): Promise<string | null> {
   const ids = (await readRevenueAccounts(ctx)).map(({ id }) => id);
-  const [row] = await ctx.db.rows<{ at: string | null }>(statement(FIRST_POSTING, [ids, ids]));
+  const [row] = await ctx.db.rows<{ at: string | null }>(statement(SELECT_FIRST_POSTING_DAY, [ids, ids]));
   return row?.at ? dayAt(new Date(row.at), timeZone) : null;
 }
 
 export const analyticsJobs: JobRegistry = {
-  'analytics.keep-revenue': { every: SECOND, idle: HOUR, isTimed: true, handle: ({ ctx }) => storeNextDay(ctx) },
+  'analytics.keep-revenue': { every: SECOND_MS, idle: HOUR_MS, isTimed: true, handle: ({ ctx }) => storeNextDay(ctx) },
 };

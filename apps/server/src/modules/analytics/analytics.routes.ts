@@ -3,7 +3,7 @@ import { createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { readAttention } from './attention.ts';
 import { readBreakdown } from './breakdown.ts';
-import { cachedAnswer } from './cached-answer.ts';
+import { cachedChart } from './cached-answer.ts';
 import { readDurations } from './durations.ts';
 import { readSeries } from './series.ts';
 import { readRevenue } from './revenue.ts';
@@ -12,21 +12,19 @@ import { readTop } from './top.ts';
 
 export const analyticsRoutes: Route[] = [
   implement(analyticsApi.summary, ({ ctx, query }) =>
-    cachedAnswer(ctx, ['summary', query], () => readSummary(ctx, query)),
+    cachedChart(ctx, ['summary', query], () => readSummary(ctx, query)),
   ),
-  implement(analyticsApi.series, ({ ctx, query }) =>
-    cachedAnswer(ctx, ['series', query], () => readSeries(ctx, query)),
-  ),
+  implement(analyticsApi.series, ({ ctx, query }) => cachedChart(ctx, ['series', query], () => readSeries(ctx, query))),
   implement(analyticsApi.breakdown, ({ ctx, query }) =>
-    cachedAnswer(ctx, ['breakdown', query], () => readBreakdown(ctx, query)),
+    cachedChart(ctx, ['breakdown', query], () => readBreakdown(ctx, query)),
   ),
   implement(analyticsApi.durations, ({ ctx, query }) =>
-    cachedAnswer(ctx, ['durations', query], () => readDurations(ctx, query)),
+    cachedChart(ctx, ['durations', query], () => readDurations(ctx, query)),
   ),
-  implement(analyticsApi.top, ({ ctx, query }) => cachedAnswer(ctx, ['top', query], () => readTop(ctx, query))),
+  implement(analyticsApi.top, ({ ctx, query }) => cachedChart(ctx, ['top', query], () => readTop(ctx, query))),
   implement(analyticsApi.revenue, ({ ctx, query }) =>
-    cachedAnswer(ctx, ['revenue', query], () => readRevenue(ctx, { ...query, compare: 'none' })),
+    cachedChart(ctx, ['revenue', query], () => readRevenue(ctx, { ...query, compare: 'none' })),
   ),
-  implement(analyticsApi.attention, ({ ctx }) => cachedAnswer(ctx, ['attention'], () => readAttention(ctx))),
+  implement(analyticsApi.attention, ({ ctx }) => cachedChart(ctx, ['attention'], () => readAttention(ctx))),
   implement(analyticsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'analytics', body)),
 ];

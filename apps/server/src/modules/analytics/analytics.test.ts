@@ -21,7 +21,7 @@ const values = async (query: string, as?: Caller) =>
   Object.fromEntries(Object.values(await readMetrics(query, as)).map((row) => [row.key, row.value]));
 
 describe('the metrics of a period', () => {
-  it('follow their definitions, in days of the configured time zone', async () => {
+  it('follow their definitions, with days in the configured time zone', async () => {
     expect(await values(NOVEMBER_QUERY)).toEqual({
       sales: 10_000,
       orders: 3,
@@ -35,7 +35,7 @@ describe('the metrics of a period', () => {
     expect((await values('from=2026-11-02&to=2026-11-20')).sales).toBe(7000);
   });
 
-  it('include the previous period of the same length, and each day', async () => {
+  it('include a value for the previous period of the same length, and one for each day', async () => {
     const { sales } = await readMetrics(NOVEMBER_QUERY);
     expect(sales).toMatchObject({ previous: 5000, unit: 'money' });
     expect(sales!.daily).toHaveLength(20);
@@ -63,7 +63,7 @@ describe('the metrics of a period', () => {
     expect((await readLinkedList(trade.souk, metrics.newCustomers!.link!)).count).toBe(metrics.newCustomers!.value);
   });
 
-  it('can be limited to a vendor and still equal its list', async () => {
+  it('can be limited to a vendor, and then equal the lists of that vendor', async () => {
     const metrics = await readMetrics(`${NOVEMBER_QUERY}&vendorId=${trade.atlas.id}`);
     expect(metrics).toMatchObject({
       sales: { value: 7000, previous: 5000 },
@@ -79,7 +79,7 @@ describe('the metrics of a period', () => {
     expect((await readMetrics(`${NOVEMBER_QUERY}&vendorId=${trade.rif.id}`)).newCustomers).toMatchObject({ value: 1 });
   });
 
-  it('can be limited to a category with its descendants, if they are available for categories', async () => {
+  it('can be limited to a category with its descendants, and then omit metrics that have no category', async () => {
     expect(await values(`${NOVEMBER_QUERY}&categoryId=${trade.categoryId}`)).toEqual({
       sales: 3000,
       orders: 1,
@@ -120,7 +120,7 @@ describe('the metrics of a period', () => {
     expect(await readMetrics(NOVEMBER_QUERY, 'outsider')).toEqual({});
   });
 
-  it('are null instead of dividing by zero on an empty day', async () => {
+  it('are null on a day without orders if they would divide by zero', async () => {
     expect(await values('from=2026-01-01&to=2026-01-01')).toMatchObject({
       sales: 0,
       averageOrder: null,

@@ -5,10 +5,7 @@ import { readTotals } from '#core/counters.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
 import { canViewAreas } from './metric-access.ts';
 
-/**
- * Work that is waiting, most urgent first, in the areas that the caller may view. Items with a count of zero are left
- * out.
- */
+/** Kinds of waiting work in the areas that the caller may view, most urgent first. Omits those with a count of zero. */
 export async function readAttention(ctx: Context): Promise<{ rows: AttentionRow[] }> {
   const visibleItems = ctx.services.modules.attention
     .filter(({ area }) => canViewAreas(ctx, area))

@@ -5,12 +5,12 @@ import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { OrderStatus } from '#tables/orders.ts';
 import { readMeasures } from './daily-measures.ts';
-import { readBranchIds, assertScopeAccess, type MetricArea, canViewAreas, type Scope } from './metric-access.ts';
+import { readBranchIds, assertScopeAccess, type MetricArea, canViewAreas, type MetricScope } from './metric-access.ts';
 import { categoryLink, ordersLink } from './links.ts';
 import { splitIntoMonths } from './months.ts';
 import { toInstants, type Period, resolvePeriod, type PeriodQuery } from './period.ts';
 
-export type BreakdownQuery = PeriodQuery & Scope & { by: 'status' | 'category' };
+export type BreakdownQuery = PeriodQuery & MetricScope & { by: 'status' | 'category' };
 
 /** Orders of the period by status, or its sales by category. */
 export async function readBreakdown(
@@ -19,12 +19,12 @@ export async function readBreakdown(
 ): Promise<{ period: Period; by: BreakdownQuery['by']; rows: BreakdownRow[] }> {
   assertScopeAccess(ctx, query);
   const period = await resolvePeriod(ctx, { ...query, compare: 'none' });
-  const { areas, read } = READERS[query.by];
+  const { areas, read } = BREAKDOWN_READERS[query.by];
   return { period, by: query.by, rows: canViewAreas(ctx, ...areas) ? await read(ctx, period, query) : [] };
 }
 
-/** Each breakdown with the areas that its numbers and names come from. */
-const READERS: Record<BreakdownQuery['by'], { areas: readonly MetricArea[]; read: typeof readByStatus }> = {
+/** How each breakdown is read, and which areas the caller must be able to view for it. */
+const BREAKDOWN_READERS: Record<BreakdownQuery['by'], { areas: readonly MetricArea[]; read: typeof readByStatus }> = {
   status: { areas: ['orders'], read: readByStatus },
   category: { areas: ['orders', 'categories'], read: readByCategory },
 };
@@ -37,20 +37,20 @@ interface StatusSum {
 
 const OPEN_STATUSES = ORDER_STATUSES.filter((status) => status !== 'complete' && status !== 'cancelled');
 
-const STATUS_SUMS = `
+const SUM_BY_STATUS = `
   select status, count(*) as count, sum(total)::bigint as sales from orders
   where status = any(?) and placed_at between ? and ? group by status`;
-const VENDOR_SUMS = `
+const SUM_BY_STATUS_OF_VENDOR = `
   select status, count(*) as count, sum(total)::bigint as sales from orders
   where vendor_id = ? and status = any(?) and placed_at between ? and ? group by status`;
-const VENDOR_CATEGORY_SUMS = `
+const SUM_BY_STATUS_OF_VENDOR_AND_CATEGORY = `
   select o.status, count(distinct o.id) as count, sum(l.net)::bigint as sales from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = ? and o.placed_at between ? and ? and l.category_id = any(?) group by o.status`;
-const CATEGORY_SUMS = `
+const SUM_BY_STATUS_OF_CATEGORY = `
   select o.status, count(distinct o.id) as count, sum(l.net)::bigint as sales from orders o join order_lines l on l.order_id = o.id
   where o.status = any(?) and o.placed_at between ? and ? and l.placed_at between ? and ? and l.category_id = any(?) group by o.status`;
 
-async function readByStatus(ctx: Context, period: Period, scope: Scope): Promise<BreakdownRow[]> {
+async function readByStatus(ctx: Context, period: Period, scope: MetricScope): Promise<BreakdownRow[]> {
   const sums = new Map((await statusSums(ctx, period, scope)).map((row) => [row.status, row]));
   const labels = await statusLabels(ctx);
   return ORDER_STATUSES.map((status) => ({
@@ -62,33 +62,43 @@ async function readByStatus(ctx: Context, period: Period, scope: Scope): Promise
   }));
 }
 
-async function statusSums(ctx: Context, period: Period, scope: Scope): Promise<StatusSum[]> {
+async function statusSums(ctx: Context, period: Period, scope: MetricScope): Promise<StatusSum[]> {
   const { start, end } = toInstants(period.from, period.to, period.timeZone);
   const read = (text: string, values: unknown[]) => ctx.db.rows<StatusSum>(statement(text, values));
   const { vendorId, categoryId } = scope;
   const branch = categoryId === undefined ? undefined : await readBranchIds(ctx, categoryId);
   if (vendorId !== undefined) {
     return branch
-      ? read(VENDOR_CATEGORY_SUMS, [vendorId, start, end, branch])
-      : read(VENDOR_SUMS, [vendorId, ORDER_STATUSES, start, end]);
+      ? read(SUM_BY_STATUS_OF_VENDOR_AND_CATEGORY, [vendorId, start, end, branch])
+      : read(SUM_BY_STATUS_OF_VENDOR, [vendorId, ORDER_STATUSES, start, end]);
   }
   if (branch) {
-    const partialSums = await read(CATEGORY_SUMS, [[...OPEN_STATUSES, 'cancelled'], start, end, start, end, branch]);
+    const partialSums = await read(SUM_BY_STATUS_OF_CATEGORY, [
+      [...OPEN_STATUSES, 'cancelled'],
+      start,
+      end,
+      start,
+      end,
+      branch,
+    ]);
     const cancelled = partialSums.find(({ status }) => status === 'cancelled');
     return addCompleteOrders(ctx, { period, scope, open: partialSums.filter((row) => row !== cancelled), cancelled });
   }
-  return addCompleteOrders(ctx, { period, scope, open: await read(STATUS_SUMS, [OPEN_STATUSES, start, end]) });
+  return addCompleteOrders(ctx, { period, scope, open: await read(SUM_BY_STATUS, [OPEN_STATUSES, start, end]) });
 }
 
 interface PartialSums {
   period: Period;
-  scope: Scope;
+  scope: MetricScope;
   open: StatusSum[];
-  /** Set if the daily totals have no cancelled orders for this scope. */
+  /** Set for scopes whose daily totals don't include the sales of cancelled orders. */
   cancelled?: StatusSum | undefined;
 }
 
-/** Completed orders are the daily totals minus open and cancelled ones, because counting the few others is faster. */
+/**
+ * Computes completed orders as all orders minus the open and the cancelled ones, because those are few and faster to
+ * count.
+ */
 async function addCompleteOrders(ctx: Context, { period, scope, open, cancelled }: PartialSums): Promise<StatusSum[]> {
   const days = await readMeasures(ctx, {
     period,
@@ -117,15 +127,15 @@ async function statusLabels(ctx: Context): Promise<Map<string, string>> {
 
 type CategorySum = Pick<BreakdownRow, 'key' | 'count' | 'sales'> & { label: string | null };
 
-/** Stored totals of whole months, and of the days at their edges. */
-const STORED_SUMS = `
+/** Adds up monthly totals, daily totals for the days that those months lack or have in excess, and unfolded deltas. */
+const SUM_BY_CATEGORY = `
   select category_id, sum(units)::bigint as units, sum(sales::float8) as sales from (
     select category_id, units, sales from monthly_category_totals where month = any(?)
     union all select category_id, sign * units, sign * sales
       from unnest(?::int[], ?::date[], ?::date[]) edge (sign, first, last) join daily_category_totals on day between first and last
     union all select category_id, units, sales from daily_category_deltas where day between ? and ?) parts
   group by category_id having sum(units) > 0`;
-const VENDOR_LINES = `
+const SUM_BY_CATEGORY_OF_VENDOR = `
   select l.category_id, sum(l.quantity)::bigint as units, sum(l.net)::bigint as sales
   from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = ? and o.status <> 'cancelled' and o.placed_at between ? and ? group by l.category_id`;
@@ -136,12 +146,18 @@ function storedSumValues(period: Period): unknown[] {
   return [months, ...days, period.from, period.to];
 }
 
-/** By root category, or by the direct children of the category that is filtered by. */
-async function readByCategory(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<BreakdownRow[]> {
+/** Sales by root category. If the query is limited to a category, sales by its direct children. */
+async function readByCategory(
+  ctx: Context,
+  period: Period,
+  { vendorId, categoryId }: MetricScope,
+): Promise<BreakdownRow[]> {
   const { from, to, timeZone } = period;
   const { start, end } = toInstants(from, to, timeZone);
   const [sums, values] =
-    vendorId === undefined ? [STORED_SUMS, storedSumValues(period)] : [VENDOR_LINES, [vendorId, start, end]];
+    vendorId === undefined
+      ? [SUM_BY_CATEGORY, storedSumValues(period)]
+      : [SUM_BY_CATEGORY_OF_VENDOR, [vendorId, start, end]];
   const text = `
     with sums as (${sums}), sources as (select id, unnest(array[id] || merged_ids) as sold_in, path from categories), level as (select coalesce((select depth from categories where id = ?), 0) + 1 as depth)
     select p.id as key, ${localisedSql('p.name', ctx.language)} as label, sum(units)::bigint as count, sum(sales)::bigint as sales

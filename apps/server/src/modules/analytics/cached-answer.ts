@@ -2,8 +2,8 @@ import type { Context } from '#core/context.ts';
 import { cachePerDatabase } from '#core/db/cache.ts';
 import type { TableName } from '#tables/table-names.ts';
 
-/** All tables that the charts read. */
-const TABLES: readonly TableName[] = [
+/** All tables that any chart reads. */
+const TABLES_READ_BY_CHARTS: readonly TableName[] = [
   'orders',
   'order_lines',
   'order_statuses',
@@ -33,18 +33,18 @@ const TABLES: readonly TableName[] = [
 const MAX_AGE_MS = 5000;
 const MINUTE_MS = 60_000;
 
-const cache = cachePerDatabase<unknown>(TABLES, MAX_AGE_MS);
+const cache = cachePerDatabase<unknown>(TABLES_READ_BY_CHARTS, MAX_AGE_MS);
 
 /**
- * Shares an answer for up to five seconds among callers with the same permissions, because several people look at the
- * same screen and a year of data is expensive to read. A write of this process to one of the tables ends that earlier.
- * The key begins with the name of the chart and contains its query.
+ * Caches a chart for up to five seconds for callers with the same permissions, because several people look at the same
+ * screen and a year of data is expensive to read. When this process writes to one of the tables, the cached chart is
+ * dropped. The key begins with the name of the chart and contains its query.
  */
-export function cachedAnswer<Value>(ctx: Context, key: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
+export function cachedChart<Value>(ctx: Context, key: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
   const permissions = ctx.actor.kind === 'person' ? [ctx.actor.role, ctx.actor.areas] : [];
   const minute = Math.floor(ctx.now.getTime() / MINUTE_MS);
   return withType<Value>(cache(ctx.services.database)(JSON.stringify([key, ctx.language, permissions, minute]), read));
 }
 
-/** Safe because a key begins with the name of its chart, so equal keys always have answers of the same type. */
+/** The cast is safe because a key begins with the name of its chart, so values with equal keys have the same type. */
 const withType = <Value>(answer: Promise<unknown>) => answer as Promise<Value>;

@@ -38,7 +38,7 @@ describe('the charts', () => {
     expect(period).toMatchObject({ previousFrom: '2026-09-01', previousTo: '2026-09-30' });
   });
 
-  it('return a single day by hour of the time zone', async () => {
+  it('return a single day by hour in the configured time zone', async () => {
     const hours = await points('from=2026-11-20&to=2026-11-20');
     expect(hours).toHaveLength(24);
     expect(hours[0]!.start).toBe('2026-11-19T23:00:00.000Z');
@@ -63,7 +63,7 @@ describe('the charts', () => {
     );
   });
 
-  it('return orders by status, each equal to its list', async () => {
+  it('return orders by status, with counts and sales that equal the linked lists', async () => {
     for (const scope of ['', `&vendorId=${trade.atlas.id}`]) {
       const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
         trade.souk,
@@ -77,7 +77,7 @@ describe('the charts', () => {
     }
   });
 
-  it('return the statuses of orders that contain a category', async () => {
+  it('can limit orders by status to those that contain a category', async () => {
     for (const scope of ['', `&vendorId=${trade.atlas.id}`]) {
       const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
         trade.souk,

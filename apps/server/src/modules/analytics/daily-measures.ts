@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { type Statement, statement } from '#core/db/statement.ts';
-import { readBranchIds, type Scope } from './metric-access.ts';
+import { readBranchIds, type MetricScope } from './metric-access.ts';
 import { type DayMeasures, selectDailyTotals, selectPeriodTotals, type Measure } from './daily-totals.ts';
 import type { DaySpan } from './months.ts';
 import { toInstants, type Period } from './period.ts';
@@ -8,24 +8,27 @@ import { recordFromKeys } from '#core/records.ts';
 
 interface MeasureQuery<Selected extends Measure> {
   period: Period;
-  scope: Scope;
-  /** Only these are read, because long periods get slower with each measure. */
+  scope: MetricScope;
+  /** The measures to read. Each one makes long periods slower, so request only what is needed. */
   measures: readonly Selected[];
 }
 
-type Day<Selected extends Measure> = Pick<DayMeasures, 'day' | Selected>;
+type DayWithMeasures<Selected extends Measure> = Pick<DayMeasures, 'day' | Selected>;
 
-/** Measures of the days that have any, from the start of the previous period (if compared) to the end of the period. */
+/**
+ * Measures by day, for days that have any. If the period is compared, includes the days since the start of the previous
+ * period.
+ */
 export async function readDailyMeasures<Selected extends Measure>(
   ctx: Context,
   { period, scope, measures }: MeasureQuery<Selected>,
-): Promise<Map<string, Day<Selected>>> {
+): Promise<Map<string, DayWithMeasures<Selected>>> {
   const span = { from: period.previousFrom ?? period.from, to: period.to };
   const select = isUnscoped(scope)
     ? selectDailyTotals(span, measures)
     : await selectScopedDays(ctx, { span, scope, zone: period.timeZone });
-  const days = new Map<string, Day<Selected>>();
-  for (const row of await ctx.db.rows<Day<Selected>>(select)) {
+  const days = new Map<string, DayWithMeasures<Selected>>();
+  for (const row of await ctx.db.rows<DayWithMeasures<Selected>>(select)) {
     const day = days.get(row.day);
     days.set(row.day, day ? addMeasures(day, row, measures) : row);
   }
@@ -45,32 +48,45 @@ export async function readMeasures<Selected extends Measure>(
   return sums;
 }
 
-const isUnscoped = ({ vendorId, categoryId }: Scope): boolean => vendorId === undefined && categoryId === undefined;
+const isUnscoped = ({ vendorId, categoryId }: MetricScope): boolean =>
+  vendorId === undefined && categoryId === undefined;
 
 /** Adds the unfolded deltas of a day to its folded totals. */
 function addMeasures<Selected extends Measure>(
-  day: Day<Selected>,
-  other: Day<Selected>,
+  day: DayWithMeasures<Selected>,
+  other: DayWithMeasures<Selected>,
   measures: readonly Selected[],
-): Day<Selected> {
+): DayWithMeasures<Selected> {
   const sums = measures.map((measure) => [measure, (day[measure] ?? 0) + (other[measure] ?? 0)] as const);
   return { ...day, ...Object.fromEntries(sums) };
 }
 
 async function selectScopedDays(
   ctx: Context,
-  { span, scope: { vendorId, categoryId }, zone }: { span: DaySpan; scope: Scope; zone: string },
+  { span, scope: { vendorId, categoryId }, zone }: { span: DaySpan; scope: MetricScope; zone: string },
 ): Promise<Statement> {
   const { from, to } = span;
   const branch = categoryId === undefined ? undefined : await readBranchIds(ctx, categoryId);
   const { start, end } = toInstants(from, to, zone);
   if (vendorId === undefined) {
     const totalsValues = [from, to, branch, from, to, branch];
-    return statement(CATEGORY_DAYS, [...totalsValues, zone, branch, start, end, zone, start, end, branch, start, end]);
+    return statement(SELECT_DAYS_OF_CATEGORY, [
+      ...totalsValues,
+      zone,
+      branch,
+      start,
+      end,
+      zone,
+      start,
+      end,
+      branch,
+      start,
+      end,
+    ]);
   }
-  if (branch) return statement(VENDOR_CATEGORY_DAYS, [zone, vendorId, start, end, branch]);
+  if (branch) return statement(SELECT_DAYS_OF_VENDOR_AND_CATEGORY, [zone, vendorId, start, end, branch]);
   const vendor = [vendorId, start, end];
-  return statement(VENDOR_DAYS, [zone, ...vendor, zone, ...vendor, zone, ...vendor, zone, ...vendor]);
+  return statement(SELECT_DAYS_OF_VENDOR, [zone, ...vendor, zone, ...vendor, zone, ...vendor, zone, ...vendor]);
 }
 
 /** Money and customers belong to whole orders, so they cannot be split by the category of a line. */
@@ -84,8 +100,8 @@ const UNAVAILABLE_FOR_CATEGORY: readonly Measure[] = [
 ];
 const UNAVAILABLE_FOR_VENDOR: readonly Measure[] = ['cancelledSales', 'commission', 'adRevenue'];
 
-/** Measures that are null in this scope, even on days without orders. */
-export function unavailableMeasures({ vendorId, categoryId }: Scope): readonly Measure[] {
+/** Measures that don't exist in this scope. They are null even on days without orders, where other measures are 0. */
+export function unavailableMeasures({ vendorId, categoryId }: MetricScope): readonly Measure[] {
   if (categoryId !== undefined) return UNAVAILABLE_FOR_CATEGORY;
   return vendorId === undefined ? [] : UNAVAILABLE_FOR_VENDOR;
 }
@@ -95,10 +111,10 @@ const nullColumns = (measures: readonly Measure[]): string =>
 const UNAVAILABLE_COLUMNS = nullColumns(UNAVAILABLE_FOR_CATEGORY);
 
 /**
- * Sales come from the stored totals. Orders are counted from the index of the lines, because an order may have lines
- * in several categories.
+ * Reads sales from the stored totals. Counts orders from the order lines, because an order with lines in several
+ * categories must be counted once.
  */
-const CATEGORY_DAYS = `
+const SELECT_DAYS_OF_CATEGORY = `
   with totals as (
     select day, sum(sales) as sales, sum(units) as units
     from (select day, units, sales from daily_category_totals where day between ? and ? and category_id = any(?)
@@ -116,7 +132,7 @@ const CATEGORY_DAYS = `
     coalesce(units, 0)::bigint as units, ${UNAVAILABLE_COLUMNS}
   from totals full join placed using (day) full join cancelled using (day)`;
 
-const VENDOR_CATEGORY_DAYS = `
+const SELECT_DAYS_OF_VENDOR_AND_CATEGORY = `
   select (o.placed_at at time zone ?)::date as day, count(distinct o.id) as "placedOrders", count(distinct o.id) filter (where o.status = 'cancelled') as "cancelledOrders",
     coalesce(sum(l.net) filter (where o.status <> 'cancelled'), 0)::bigint as sales,
     coalesce(sum(l.quantity) filter (where o.status <> 'cancelled'), 0)::bigint as units, ${UNAVAILABLE_COLUMNS}
@@ -124,7 +140,7 @@ const VENDOR_CATEGORY_DAYS = `
   where o.vendor_id = ? and o.placed_at between ? and ? and l.category_id = any(?)
   group by 1`;
 
-const VENDOR_DAYS = `
+const SELECT_DAYS_OF_VENDOR = `
   with placed as (
     select (placed_at at time zone ?)::date as day, count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled,
       sum(total) filter (where status <> 'cancelled') as sales, sum(items_count) filter (where status <> 'cancelled') as units

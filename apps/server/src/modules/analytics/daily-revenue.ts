@@ -11,15 +11,16 @@ export interface RevenueSum {
   ads: number;
 }
 
-/** Owner id for entries that belong to no vendor or category. */
+/** The owner id of revenue without a vendor or category. */
 export const NO_OWNER = NO_CATEGORY;
 
 /**
- * Entries of the revenue accounts, by vendor as posted. By category they are derived from the order lines: a
- * completion charges the commission of its lines minus earlier refunds, a refund returns the commission of its lines,
- * and a reversed refund charges it again. The rest of the commission is for shipping and has no category.
+ * Sums the entries of the revenue accounts by vendor and by category. Entries have a vendor, but no category, so
+ * commission by category is derived from the order lines: completing an order charges the commission of its lines minus
+ * earlier refunds, a refund returns the commission of its lines, and reversing the refund charges it again. The
+ * remaining commission is for shipping and has no category.
  */
-const SUMS = `
+const SUM_REVENUE = `
   with posted as (
     select vendor_id, kind, order_id, source_id, credit_account_id = ? as is_commission, amount
     from transfers where credit_account_id = any(?) and at >= ? and at <= ?
@@ -50,7 +51,7 @@ const SUMS = `
     coalesce(sum(amount) filter (where not is_commission), 0)::bigint
   from posted`;
 
-interface Days {
+interface RevenueDays {
   from: string;
   to: string;
   timeZone: string;
@@ -58,22 +59,22 @@ interface Days {
 
 async function revenueSumsSql(
   ctx: Context,
-  { from, to, timeZone }: Days,
+  { from, to, timeZone }: RevenueDays,
 ): Promise<{ text: string; values: unknown[] }> {
   const accounts = await readRevenueAccounts(ctx);
   const commission = accounts.find(({ code }) => code === 'revenue:commission')?.id ?? null;
   const { start, end } = toInstants(from, to, timeZone);
   const side = [commission, accounts.map(({ id }) => id), start, end];
-  return { text: SUMS, values: [...side, ...side] };
+  return { text: SUM_REVENUE, values: [...side, ...side] };
 }
 
-/** Sums of a few days, read from the ledger entries. */
-export async function sumRevenue(ctx: Context, days: Days): Promise<RevenueSum[]> {
+/** Sums the revenue of a few days from the ledger entries. */
+export async function sumRevenue(ctx: Context, days: RevenueDays): Promise<RevenueSum[]> {
   const { text, values } = await revenueSumsSql(ctx, days);
   return ctx.db.rows(statement(`select by, owner_id as "ownerId", commission, ads from (${text}) sums`, values));
 }
 
-/** Sums one completed day and stores the result. */
+/** Stores the revenue of a day that is over. */
 export async function storeDailyRevenue(ctx: Context, day: string, timeZone: string): Promise<void> {
   const { text, values } = await revenueSumsSql(ctx, { from: day, to: day, timeZone });
   const insert = `
@@ -82,10 +83,10 @@ export async function storeDailyRevenue(ctx: Context, day: string, timeZone: str
   await ctx.db.rows(statement(insert, [day, ...values], { writes: ['daily_revenue'] }));
 }
 
-const LAST_STORED_DAY = `select max(day)::text as day from daily_revenue where by = 'vendor' or by = 'category'`;
+const SELECT_LAST_STORED_DAY = `select max(day)::text as day from daily_revenue where by = 'vendor' or by = 'category'`;
 
 /** The last day whose revenue is stored; null if there is none. */
 export async function readLastStoredDay(ctx: Context): Promise<string | null> {
-  const [row] = await ctx.db.rows<{ day: string | null }>(statement(LAST_STORED_DAY));
+  const [row] = await ctx.db.rows<{ day: string | null }>(statement(SELECT_LAST_STORED_DAY));
   return row?.day ?? null;
 }

@@ -3,8 +3,8 @@ import type { DaySpan } from './months.ts';
 import { typedKeys } from '#core/records.ts';
 
 /**
- * Measures of one day; null if not available in the scope. Orders and sales count on the day of placement, money on
- * the day of posting.
+ * Measures of one day. Those that don't exist in the scope are null. Orders and sales count on the day on which the
+ * order was placed, money on the day on which it was posted.
  */
 export interface DayMeasures {
   day: string;
@@ -23,7 +23,7 @@ export interface DayMeasures {
 
 export type Measure = Exclude<keyof DayMeasures, 'day'>;
 
-const COLUMNS: Record<Measure, string> = {
+const COLUMN_BY_MEASURE: Record<Measure, string> = {
   placedOrders: 'placed_orders',
   cancelledOrders: 'cancelled_orders',
   sales: 'sales',
@@ -35,7 +35,7 @@ const COLUMNS: Record<Measure, string> = {
   commission: 'commission',
   adRevenue: 'ad_revenue',
 };
-export const MEASURES = typedKeys(COLUMNS);
+export const MEASURES = typedKeys(COLUMN_BY_MEASURE);
 
 export const emptyMeasures = (day: string): DayMeasures => ({
   day,
@@ -51,10 +51,10 @@ export const emptyMeasures = (day: string): DayMeasures => ({
   adRevenue: 0,
 });
 
-/** Selects the folded totals of each day and, in further rows, its unfolded deltas. */
+/** Selects a row with the folded totals of each day, and another row if the day has unfolded deltas. */
 export function selectDailyTotals({ from, to }: DaySpan, measures: readonly Measure[]): Statement {
-  const folded = measures.map((measure) => `${COLUMNS[measure]} as "${measure}"`).join(', ');
-  const appended = measures.map((measure) => `sum(${COLUMNS[measure]})::bigint`).join(', ');
+  const folded = measures.map((measure) => `${COLUMN_BY_MEASURE[measure]} as "${measure}"`).join(', ');
+  const appended = measures.map((measure) => `sum(${COLUMN_BY_MEASURE[measure]})::bigint`).join(', ');
   const text = `
     select day, ${folded} from daily_totals where day between ? and ?
     union all select day, ${appended} from daily_total_deltas where day between ? and ? group by day`;
@@ -63,8 +63,10 @@ export function selectDailyTotals({ from, to }: DaySpan, measures: readonly Meas
 
 /** Selects the sums over all days in one row. */
 export function selectPeriodTotals({ from, to }: DaySpan, measures: readonly Measure[]): Statement {
-  const columns = measures.map((measure) => COLUMNS[measure]).join(', ');
-  const sums = measures.map((measure) => `coalesce(sum(${COLUMNS[measure]}), 0)::bigint as "${measure}"`).join(', ');
+  const columns = measures.map((measure) => COLUMN_BY_MEASURE[measure]).join(', ');
+  const sums = measures
+    .map((measure) => `coalesce(sum(${COLUMN_BY_MEASURE[measure]}), 0)::bigint as "${measure}"`)
+    .join(', ');
   const text = `
     select ${sums} from (
       select ${columns} from daily_totals where day between ? and ?

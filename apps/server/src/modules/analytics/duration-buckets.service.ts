@@ -1,11 +1,14 @@
-/** Each bucket is wider than the previous one by this factor, so that its midpoint is off by at most 2.5 %. */
-const GROWTH = 1.05;
-const LOG_GROWTH = Math.log(GROWTH);
+/**
+ * Each bucket is wider than the previous one by this factor, so a duration differs from its bucket's midpoint by at
+ * most 2.5 %.
+ */
+const BUCKET_GROWTH = 1.05;
+const LOG_BUCKET_GROWTH = Math.log(BUCKET_GROWTH);
 
 /** The midpoint of a bucket in seconds. */
-export const bucketMidpoint = (bucket: number): number => GROWTH ** (bucket + 0.5);
+export const bucketMidpoint = (bucket: number): number => BUCKET_GROWTH ** (bucket + 0.5);
 
-/** The columns between which each step of an order lasts. */
+/** For each step of an order, the columns with its start and end. */
 export const STEP_SPANS = {
   placed: ['placed_at', 'packed_at'],
   packed: ['packed_at', 'pickup_at'],
@@ -17,9 +20,9 @@ export const STEP_SPANS = {
 const steps = Object.entries(STEP_SPANS).map(([step, [from, to]]) => `('${step}', o.${to} - o.${from})`);
 
 /**
- * Rows of `step` and `bucket` for each order `o`, to be joined with `cross join lateral`. Skipped steps have no row.
- * Uses the logarithm of a double, because that of a numeric takes a hundred times as long.
+ * Selects `step` and `bucket` for each step of order `o`, to be joined with `cross join lateral`. Omits skipped steps.
+ * Uses doubles, because the logarithm of a numeric takes a hundred times as long.
  */
 export const stepBucketsSql = `(
-  select step, floor(ln(greatest(date_part('epoch', span), 1)) / ${LOG_GROWTH})::smallint as bucket
+  select step, floor(ln(greatest(date_part('epoch', span), 1)) / ${LOG_BUCKET_GROWTH})::smallint as bucket
   from (values ${steps.join(', ')}) spans (step, span) where span is not null) buckets`;

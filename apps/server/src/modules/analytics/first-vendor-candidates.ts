@@ -10,10 +10,13 @@ export interface VendorSales {
   sales: number;
 }
 
-/** Vendors measured first; their sales are the minimum that all others have to reach. */
-const MEASURED_FIRST = 20;
-/** Further vendors that could reach that minimum; if there are more, the search continues with `readCandidates`. */
-const MAX_QUALIFYING = 400;
+/** The number of vendors measured first. Others have to reach the sales of the last top vendor among these. */
+const FIRST_MEASURED_COUNT = 20;
+/**
+ * The maximum number of other vendors to measure. If more could reach the minimum, the search continues with
+ * `readCandidates`.
+ */
+const MAX_QUALIFYING_VENDORS = 400;
 
 const vendorSalesById = (id: string): string => `
   select sum(orders)::bigint as orders, sum(sales) as sales from (
@@ -22,9 +25,9 @@ const vendorSalesById = (id: string): string => `
     union all select orders, sales from monthly_vendor_deltas where vendor_id = ${id} and day between ? and ?) parts`;
 
 /**
- * A vendor that was read from a month's list contributes its sales there; any other contributes at most the sales of
- * the last row that was read. Vendors with unfolded deltas are always measured. Sums of doubles are exact up to 2^53
- * and much cheaper than of bigints.
+ * Reads the first `listDepth` rows of each month's list of vendors. The upper bound for a vendor is the sum over all
+ * lists: of its own sales where it was read, and of the last row's sales where it was not. Vendors with unfolded deltas
+ * are always measured. Sums are doubles, which are exact up to 2^53 and much cheaper than sums of bigints.
  */
 const firstVendorsSql = (limit: number, listDepth: number): string => `
   with lists as materialized (
@@ -42,28 +45,28 @@ const firstVendorsSql = (limit: number, listDepth: number): string => `
         select vendor_id as id, sales from monthly_vendor_totals where month = start order by sales desc limit ${listDepth}) h) above
     where id not in (select id from appended) group by id
   ), first as materialized (
-    select id, orders, sales from (select id from heads order by bound desc limit ${MEASURED_FIRST}) h cross join lateral (${vendorSalesById('h.id')}) sold
+    select id, orders, sales from (select id from heads order by bound desc limit ${FIRST_MEASURED_COUNT}) h cross join lateral (${vendorSalesById('h.id')}) sold
   ), goal as materialized (
     select coalesce((select sales from first order by sales desc offset ${limit - 1} limit 1), 0) as minimum
   ), qualifying as materialized (
     select id, bound from heads where bound >= (select minimum from goal) and id not in (select id from first)
-    order by bound desc limit ${MAX_QUALIFYING + 1}
+    order by bound desc limit ${MAX_QUALIFYING_VENDORS + 1}
   ), measured as (
     select id, orders, sales from first
     union all
     select id, orders, sales
-    from (select id from (select id from qualifying order by bound desc limit ${MAX_QUALIFYING}) c union all select id from appended) c
+    from (select id from (select id from qualifying order by bound desc limit ${MAX_QUALIFYING_VENDORS}) c union all select id from appended) c
     cross join lateral (${vendorSalesById('c.id')}) sold
   )
   (select id, orders, sales, null::float8 as rest, null::float8 as low from measured where orders > 0 order by sales desc, id limit ${limit})
   union all
-  select null, null, null, greatest(low, (select bound from qualifying order by bound desc offset ${MAX_QUALIFYING} limit 1)), low from others`;
+  select null, null, null, greatest(low, (select bound from qualifying order by bound desc offset ${MAX_QUALIFYING_VENDORS} limit 1)), low from others`;
 
 type FirstVendorRow = (VendorSales & { rest: null; low: null }) | { id: null; rest: number; low: number };
 
 /**
- * Top vendors from the first rows of each month, with a bound for all others, in one statement: enough for nearly all
- * periods.
+ * Finds the top vendors in one statement, from the first rows of each month's list, with an upper bound for all other
+ * vendors. For nearly all periods the bound shows that no further search is needed.
  */
 export async function findFirstVendors(
   ctx: Context,

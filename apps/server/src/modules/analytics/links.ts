@@ -1,14 +1,14 @@
 import type { MetricKey, ListLink } from '@souk/contract/analytics/api.ts';
 import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
-import type { Scope } from './metric-access.ts';
+import type { MetricScope } from './metric-access.ts';
 import type { Period } from './period.ts';
 
 const SOLD_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled').join(',');
 
-/** Links to orders placed in the period, with further filters of the order list. */
+/** Links to the list of orders placed in the period. `filters` are additional filters of that list. */
 export const ordersLink = (
   { from, to }: Period,
-  { vendorId, categoryId }: Scope,
+  { vendorId, categoryId }: MetricScope,
   filters: Record<string, string> = {},
 ): ListLink => ({
   list: 'orders',
@@ -22,14 +22,21 @@ export const ordersLink = (
 });
 
 /** Links to the orders of the period that were not cancelled. */
-export const soldLink = (period: Period, scope: Scope): ListLink =>
+export const soldLink = (period: Period, scope: MetricScope): ListLink =>
   ordersLink(period, scope, { status: SOLD_STATUSES });
 
-const vendorFilter = (key: string, { vendorId }: Scope): Record<string, string> =>
+const vendorFilter = (key: string, { vendorId }: MetricScope): Record<string, string> =>
   vendorId === undefined ? {} : { [key]: vendorId };
 
-/** The category that is filtered by has a row of its own, for what was sold in it but not in its descendants. */
-export function categoryLink(period: Period, { vendorId, categoryId }: Scope, key: string | null): ListLink | null {
+/**
+ * Links to the orders of a row of the breakdown by category. If the breakdown is limited to a category, that category
+ * also has a row, which only includes what was sold in it directly.
+ */
+export function categoryLink(
+  period: Period,
+  { vendorId, categoryId }: MetricScope,
+  key: string | null,
+): ListLink | null {
   if (key === null) return null;
   return key === categoryId
     ? ordersLink(period, { vendorId }, { status: SOLD_STATUSES, ownCategoryId: key })
@@ -37,11 +44,11 @@ export function categoryLink(period: Period, { vendorId, categoryId }: Scope, ke
 }
 
 /** Links to orders with this product that were not cancelled. */
-export const productLink = (period: Period, scope: Scope, productId: string): ListLink =>
+export const productLink = (period: Period, scope: MetricScope, productId: string): ListLink =>
   ordersLink(period, scope, { status: SOLD_STATUSES, productId });
 
-/** The list of rows behind a metric; null if there is none. */
-export function metricLink(key: MetricKey, period: Period, scope: Scope): ListLink | null {
+/** The link to the list from which a metric is computed; null if there is none. */
+export function metricLink(key: MetricKey, period: Period, scope: MetricScope): ListLink | null {
   switch (key) {
     case 'sales':
     case 'orders':
@@ -61,7 +68,7 @@ export function metricLink(key: MetricKey, period: Period, scope: Scope): ListLi
         search: { firstOrderFrom: period.from, firstOrderTo: period.to, ...vendorFilter('firstVendorId', scope) },
       };
     case 'netRevenue':
-      // The sum of two accounts; each part links to its own list.
+      // Net revenue is the sum of two accounts, and each of its parts links to the list of one.
       return null;
   }
 }

@@ -15,7 +15,7 @@ import { FIRST_DAY, type RandomTrade, SPAN_DAYS, startRandomTrade } from '../../
 import { getAnalytics, readLinkedList } from '../../../test/trade.ts';
 
 const SEED = 20_261_120;
-const FILTERS = 24;
+const FILTER_COUNT = 24;
 
 let trade: RandomTrade;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ interface Filter {
   categoryId?: string;
 }
 
-/** A random period, limited to a vendor in half of the cases and to a category in half of the cases. */
+/** A random period. Half of the filters are limited to a vendor, and independently half to a category. */
 function randomFilter({ below, vendorIds, categoryIds }: RandomTrade): Filter {
   const from = addDays(FIRST_DAY, below(SPAN_DAYS));
   return {
@@ -52,7 +52,7 @@ const followLink = async (link: ListLink | null) => {
   return readLinkedList(trade.souk, link!);
 };
 
-/** Sales and units of the list. For a category only its lines count. */
+/** The totals of a linked list. If the list is limited to a category, only order lines of that category count. */
 async function readLinkedSales(link: ListLink | null): Promise<{ orders: number; sales: number; units: number }> {
   const { count, totals } = await followLink(link);
   const sold = totals?.sold;
@@ -85,7 +85,7 @@ async function paidIn({ from, to, vendorId }: Filter): Promise<number> {
 }
 
 describe('for random filters', () => {
-  it.each(Array.from({ length: FILTERS }, (_, number) => number + 1))(
+  it.each(Array.from({ length: FILTER_COUNT }, (_, number) => number + 1))(
     '%i: every metric equals the total of its list',
     async () => {
       const filter = randomFilter(trade);
@@ -113,7 +113,7 @@ describe('for random filters', () => {
     },
   );
 
-  it.each(Array.from({ length: FILTERS }, (_, number) => number + 1))(
+  it.each(Array.from({ length: FILTER_COUNT }, (_, number) => number + 1))(
     '%i: every row of a chart equals the total of its list',
     async () => {
       const filter = randomFilter(trade);
@@ -142,8 +142,8 @@ describe('for random filters', () => {
     },
   );
 
-  it.each(Array.from({ length: FILTERS }, (_, number) => number + 1))(
-    '%i: the series adds up to the metrics, and previous values equal those of the previous period',
+  it.each(Array.from({ length: FILTER_COUNT }, (_, number) => number + 1))(
+    '%i: the series adds up to the metrics, and their previous values equal the metrics of the previous period',
     async () => {
       const filter = randomFilter(trade);
       const metrics = await readMetrics(filter);
@@ -163,7 +163,7 @@ describe('for random filters', () => {
   );
 });
 
-it('the hours of a day add up to its net revenue', async () => {
+it('the net revenue of the hours of a day adds up to that of the day', async () => {
   const days = (await read<{ points: SeriesPoint[] }>('series', { from: FIRST_DAY, to: addDays(FIRST_DAY, 60) }))
     .points;
   const day = days.find(({ netRevenue }) => netRevenue !== 0)!;

@@ -42,7 +42,7 @@ it('counts sales of a merged category under the category it was merged into', as
   ]);
 });
 
-it('links the category to the orders that contain a merged one', async () => {
+it('links the target of a merge to the orders of the merged categories', async () => {
   const [row] = await byCategory();
   expect(await readLinkedList(trade.souk, row!.link!)).toMatchObject({ count: 1, totals: { sold: { sales: 3000 } } });
   const [ownRow] = await byCategory(`&categoryId=${home.id}`);

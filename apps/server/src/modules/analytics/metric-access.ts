@@ -3,21 +3,21 @@ import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { forbidden, notFound } from '#core/errors.ts';
 
-/** The area that a metric belongs to. Metrics of the marketplace's own money are visible to super admins only. */
+/** The area that a metric belongs to. Metrics about the marketplace's revenue are visible to super admins only. */
 export type MetricArea = Area | 'superAdmin';
 
 /** Whether the caller may view all of these areas. */
 export const canViewAreas = (ctx: Context, ...areas: readonly MetricArea[]): boolean =>
   areas.every((area) => (area === 'superAdmin' ? isSuperAdmin(ctx) : levelIn(ctx, area) !== 'none'));
 
-/** Metrics of one vendor or category require permission to view vendors or categories. Throws 403. */
-export function assertScopeAccess(ctx: Context, { vendorId, categoryId }: Scope): void {
+/** Throws 403 if the metrics are limited to a vendor or category and the caller may not view vendors or categories. */
+export function assertScopeAccess(ctx: Context, { vendorId, categoryId }: MetricScope): void {
   if (vendorId !== undefined && !canViewAreas(ctx, 'vendors')) throw forbidden('permission.denied');
   if (categoryId !== undefined && !canViewAreas(ctx, 'categories')) throw forbidden('permission.denied');
 }
 
-/** The vendor or category that the metrics are limited to; without either, the whole marketplace. */
-export interface Scope {
+/** The vendor and category that metrics are limited to. Without both, metrics are of the whole marketplace. */
+export interface MetricScope {
   vendorId?: string;
   categoryId?: string;
 }

@@ -5,13 +5,13 @@ import type { DayMeasures, Measure } from './daily-totals.ts';
 export interface MetricDefinition {
   key: MetricKey;
   unit: Metric['unit'];
-  /** The value over several days; null if it would divide by zero, undefined if not available in the scope. */
+  /** The value over several days. Null if it would divide by zero, undefined if it doesn't exist in the scope. */
   compute: (days: readonly DayMeasures[]) => number | null | undefined;
   /** The area whose permission is required. */
   area: MetricArea;
 }
 
-function sum(days: readonly DayMeasures[], measure: Measure): number | undefined {
+function sumMeasure(days: readonly DayMeasures[], measure: Measure): number | undefined {
   let total = 0;
   for (const day of days) {
     const value = day[measure];
@@ -31,18 +31,19 @@ function subtract(left: number | undefined, right: number | undefined): number |
 }
 
 /** Orders that were placed and not cancelled. */
-const countOrders = (days: readonly DayMeasures[]) => subtract(sum(days, 'placedOrders'), sum(days, 'cancelledOrders'));
+const countOrders = (days: readonly DayMeasures[]) =>
+  subtract(sumMeasure(days, 'placedOrders'), sumMeasure(days, 'cancelledOrders'));
 
 /** Sales exclude cancelled orders. Rates are fractions of the whole, so 0.25 is 25 %. */
 export const METRIC_DEFINITIONS: readonly MetricDefinition[] = [
-  { key: 'sales', unit: 'money', area: 'orders', compute: (days) => sum(days, 'sales') },
+  { key: 'sales', unit: 'money', area: 'orders', compute: (days) => sumMeasure(days, 'sales') },
   { key: 'orders', unit: 'count', area: 'orders', compute: countOrders },
   {
     key: 'averageOrder',
     unit: 'money',
     area: 'orders',
     compute: (days) => {
-      const average = share(sum(days, 'sales'), countOrders(days));
+      const average = share(sumMeasure(days, 'sales'), countOrders(days));
       return typeof average === 'number' ? Math.round(average) : average;
     },
   },
@@ -51,22 +52,22 @@ export const METRIC_DEFINITIONS: readonly MetricDefinition[] = [
     unit: 'money',
     area: 'superAdmin',
     compute: (days) => {
-      const [commission, ads] = [sum(days, 'commission'), sum(days, 'adRevenue')];
+      const [commission, ads] = [sumMeasure(days, 'commission'), sumMeasure(days, 'adRevenue')];
       return commission === undefined || ads === undefined ? undefined : commission + ads;
     },
   },
-  { key: 'units', unit: 'count', area: 'orders', compute: (days) => sum(days, 'units') },
-  { key: 'newCustomers', unit: 'count', area: 'customers', compute: (days) => sum(days, 'newCustomers') },
+  { key: 'units', unit: 'count', area: 'orders', compute: (days) => sumMeasure(days, 'units') },
+  { key: 'newCustomers', unit: 'count', area: 'customers', compute: (days) => sumMeasure(days, 'newCustomers') },
   {
     key: 'refundRate',
     unit: 'rate',
     area: 'orders',
-    compute: (days) => share(sum(days, 'refunded'), sum(days, 'paid')),
+    compute: (days) => share(sumMeasure(days, 'refunded'), sumMeasure(days, 'paid')),
   },
   {
     key: 'cancellationRate',
     unit: 'rate',
     area: 'orders',
-    compute: (days) => share(sum(days, 'cancelledOrders'), sum(days, 'placedOrders')),
+    compute: (days) => share(sumMeasure(days, 'cancelledOrders'), sumMeasure(days, 'placedOrders')),
   },
 ];

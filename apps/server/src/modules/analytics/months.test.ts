@@ -9,7 +9,7 @@ it.each([
   ['2026-10-01', '2026-10-31', ['2026-10-01'], []],
   ['2026-09-30', '2026-12-01', ['2026-10-01', '2026-11-01'], ['+ 2026-09-30 2026-09-30', '+ 2026-12-01 2026-12-01']],
   ['2025-12-01', '2026-01-20', ['2025-12-01', '2026-01-01'], ['- 2026-01-21 2026-01-31']],
-])('splits %s to %s into whole months and days at the edges', (...[from, to, months, edges]) => {
+])('splits %s to %s into whole months, days to add and days to subtract', (...[from, to, months, edges]) => {
   const parts = splitIntoMonths({ from, to });
   expect(parts.months).toEqual(months);
   expect(parts.edges.map((edge) => `${edge.sign > 0 ? '+' : '-'} ${edge.from} ${edge.to}`)).toEqual(edges);
@@ -23,7 +23,7 @@ it('returns the first and last day of a span in each month', () => {
   ]);
 });
 
-it('includes months that overlap by a day, and quarters only if all their months overlap', () => {
+it('touches months that overlap the span by a day, but only quarters whose months all overlap it', () => {
   const span = { from: '2025-12-31', to: '2026-04-01' };
   expect(touchedMonths(span)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']);
   expect(touchedQuartersAndMonths(span)).toEqual({ quarters: ['2026-01-01'], months: ['2025-12-01', '2026-04-01'] });

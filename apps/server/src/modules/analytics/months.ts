@@ -6,18 +6,18 @@ export interface DaySpan {
   to: string;
 }
 
-/** Days that are added to whole months, or subtracted from them. */
-export interface Edge extends DaySpan {
+/** Days that are added to the totals of whole months (`sign` 1) or subtracted from them (-1). */
+export interface EdgeDays extends DaySpan {
   sign: 1 | -1;
 }
 
-/** A span of days as whole months, and the days by which those months differ from it. */
+/** A span of days as whole months, and the days to add to or subtract from those months. */
 export interface MonthSplit {
   months: string[];
-  edges: Edge[];
+  edges: EdgeDays[];
 }
 
-/** First days of the quarters and months that cover a span with as few lists as possible. */
+/** The quarters and months that cover a span with as few lists as possible, each as its first day. */
 export interface RollupStarts {
   quarters: string[];
   months: string[];
@@ -63,7 +63,10 @@ export function touchedQuartersAndMonths(span: DaySpan): RollupStarts {
   };
 }
 
-/** The months that overlap the span, each with its first and last day inside it: values for `MONTH_SPANS_SQL`. */
+/**
+ * The months that overlap the span, and for each month the first and last day that is in the span. Values for
+ * `MONTH_SPANS_SQL`.
+ */
 export function monthSpans(span: DaySpan): [months: string[], firsts: number[], lasts: number[]] {
   const parts = touchedMonths(span).map((month) => {
     const { from, to } = clampToMonth(span, month);
@@ -81,10 +84,13 @@ function clampToMonth(span: DaySpan, month: string): DaySpan {
   return { from: span.from > month ? span.from : month, to: span.to < last ? span.to : last };
 }
 
-/** Uses the whole month minus the days outside if more than half of it is in the span, else the days inside. */
+/**
+ * If more than half of a month is in the span, uses the month minus the days outside the span; otherwise the days
+ * inside.
+ */
 export function splitIntoMonths(span: DaySpan): MonthSplit {
   const months: string[] = [];
-  const edges: Edge[] = [];
+  const edges: EdgeDays[] = [];
   for (const month of touchedMonths(span)) {
     const inside = clampToMonth(span, month);
     const outside = [
@@ -100,16 +106,16 @@ export function splitIntoMonths(span: DaySpan): MonthSplit {
   return { months, edges: edges.reduce(mergeAdjacent, []) };
 }
 
-/** For a single day all orders are read, because monthly totals give no useful bound for it. */
+/** A single day is read from its orders, because monthly totals give no useful upper bound for one day. */
 export const isSingleDay = ({ from, to }: DaySpan): boolean => from === to;
 
 /** Merges adjacent days of the same sign into one edge. */
-function mergeAdjacent(edges: Edge[], edge: Edge): Edge[] {
+function mergeAdjacent(edges: EdgeDays[], edge: EdgeDays): EdgeDays[] {
   const before = edges.at(-1);
   if (before?.sign !== edge.sign || addDays(before.to, 1) !== edge.from) return [...edges, edge];
   return [...edges.slice(0, -1), { ...before, to: edge.to }];
 }
 
-/** The span of the previous period, if it is compared. */
+/** The previous period, if the query compares with it. */
 export const previousSpan = ({ previousFrom, previousTo }: Period): DaySpan | undefined =>
   previousFrom && previousTo ? { from: previousFrom, to: previousTo } : undefined;

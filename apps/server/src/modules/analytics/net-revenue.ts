@@ -4,18 +4,18 @@ import { statement } from '#core/db/statement.ts';
 import type { DayMeasures } from './daily-totals.ts';
 import type { Period } from './period.ts';
 
-const PARTS = [
+const REVENUE_PARTS = [
   { key: 'commission', code: 'revenue:commission', amount: (day: DayMeasures) => day.commission },
   { key: 'ads', code: 'revenue:ads', amount: (day: DayMeasures) => day.adRevenue },
 ] as const;
 
-const ACCOUNTS = 'select id, code from accounts where code = any(?) and vendor_id is null';
+const SELECT_ACCOUNTS = 'select id, code from accounts where code = any(?) and vendor_id is null';
 
 /** The revenue accounts of the platform. */
 export const readRevenueAccounts = (ctx: Context): Promise<{ id: string; code: string }[]> =>
-  ctx.db.rows(statement(ACCOUNTS, [PARTS.map(({ code }) => code)]));
+  ctx.db.rows(statement(SELECT_ACCOUNTS, [REVENUE_PARTS.map(({ code }) => code)]));
 
-/** The parts of net revenue, each with a link to the entries of its account: credits minus debits in the period. */
+/** The parts of net revenue. Each links to the entries of its account, whose credits minus debits equal its value. */
 export async function readRevenueParts(
   ctx: Context,
   { from, to }: Period,
@@ -23,7 +23,7 @@ export async function readRevenueParts(
 ): Promise<MetricPart[]> {
   const rows = await readRevenueAccounts(ctx);
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
-  return PARTS.flatMap(({ key, code, amount }) => {
+  return REVENUE_PARTS.flatMap(({ key, code, amount }) => {
     const accountId = ids.get(code);
     const value = days.reduce((sum, day) => sum + (amount(day) ?? 0), 0);
     return accountId ? [{ key, value, link: { list: 'transactions' as const, accountId, search: { from, to } } }] : [];

@@ -11,7 +11,7 @@ export interface PeriodQuery {
   compare: 'previous' | 'none';
 }
 
-/** Days in the configured time zone, both ends included. */
+/** A period of days in the configured time zone. Includes its first and its last day. */
 export interface Period {
   from: string;
   to: string;
@@ -23,7 +23,7 @@ export interface Period {
 const DEFAULT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Number of days from the first to the last, both included. */
+/** The number of days from `from` to `to`, including both. */
 export const dayCount = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
@@ -33,15 +33,15 @@ export function listDays(from: string, to: string): string[] {
 }
 
 /** Formatted days are cached, because a long period needs hundreds of them for each of its charts. */
-const dayTexts = new Map<number, string>();
+const formattedDays = new Map<number, string>();
 const MAX_CACHED_DAYS = 5000;
 
 function formatDayNumber(number: number): string {
-  const cached = dayTexts.get(number);
+  const cached = formattedDays.get(number);
   if (cached !== undefined) return cached;
-  if (dayTexts.size >= MAX_CACHED_DAYS) dayTexts.clear();
+  if (formattedDays.size >= MAX_CACHED_DAYS) formattedDays.clear();
   const day = new Date(number * DAY_MS).toISOString().slice(0, 10);
-  dayTexts.set(number, day);
+  formattedDays.set(number, day);
   return day;
 }
 
@@ -51,7 +51,10 @@ export const toInstants = (from: string, to: string, timeZone: string): { start:
   end: endOfDay(to, timeZone),
 });
 
-/** The requested period or the last 30 days, with the previous period if compared. Throws 400 at `from`. */
+/**
+ * The requested period, by default the last 30 days, and the previous period if the query compares with it. Throws 400
+ * at `from`.
+ */
 export async function resolvePeriod(
   ctx: Context,
   { from: requestedFrom, to: requestedTo, compare }: PeriodQuery,

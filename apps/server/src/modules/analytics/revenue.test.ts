@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000;
 
 let shop: MoneyShop;
 let rugs: string;
-let first: string;
+let firstDay: string;
 beforeAll(async () => {
   shop = await openMoneyShop();
   await shop.set('shipping.flatFee', 700);
   rugs = await addCategory(shop.souk, 'Rugs');
   const deep = await addCategory(shop.souk, 'Wool', rugs);
-  first = today();
+  firstDay = today();
 
   const lamp = await shop.sell(4900, 90);
   const rug = await publishProduct(
@@ -72,19 +72,19 @@ async function decide(order: OrderDetails, to: 'won' | 'lost'): Promise<void> {
 }
 
 const revenueBy = async (by: string): Promise<RevenueBreakdown> => {
-  const query = new URLSearchParams({ from: first, to: today(), by });
+  const query = new URLSearchParams({ from: firstDay, to: today(), by });
   const answer = await shop.souk.call<RevenueBreakdown>('GET', `/analytics/revenue?${query.toString()}`);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 };
 
-/** Commission of completed orders after refunds, by the root category of their lines. */
-const CHARGED = `
+/** Sums the commission of completed orders after refunds, by the root category of the order lines. */
+const COMMISSION_BY_CATEGORY = `
   select c.path[1] as id, sum(l.commission - l.refunded_commission)::int as commission
   from order_lines l join orders o on o.id = l.order_id join categories c on c.id = l.category_id where o.status = 'complete' group by 1`;
 
 it('net revenue by category equals the commission of the order lines, after refunds and chargebacks', async () => {
-  const charged = await shop.sql<{ id: string; commission: number }>(CHARGED);
+  const charged = await shop.sql<{ id: string; commission: number }>(COMMISSION_BY_CATEGORY);
   const { rows } = await revenueBy('category');
   expect(rows.flatMap(({ id, commission }) => (id ? [{ id, commission }] : []))).toEqual(
     charged.toSorted((a, b) => b.commission - a.commission),
@@ -95,7 +95,7 @@ it('net revenue by category equals the commission of the order lines, after refu
   expect(total(rows)).toBe(total(vendors));
 });
 
-it('completed days are summed once and give the same totals', async () => {
+it('the breakdown is the same before and after the revenue of past days is stored', async () => {
   const [byVendor, byCategory] = [await revenueBy('vendor'), await revenueBy('category')];
   const countStoredDays = () =>
     shop.sql<{ days: number }>('select count(distinct day)::int as days from daily_revenue');

@@ -10,37 +10,42 @@ import { readLastStoredDay, NO_OWNER, type RevenueSum, sumRevenue } from './dail
 
 const MAX_ROWS = 20;
 
-type By = RevenueBreakdown['by'];
-type Sums = Pick<RevenueRow, 'commission' | 'ads'>;
+type Grouping = RevenueBreakdown['by'];
+type OwnerSums = Pick<RevenueRow, 'commission' | 'ads'>;
 interface Owner {
   ownerId: string;
   id: string;
   name: string;
 }
 
-const STORED_SUMS = `
+const SELECT_STORED_SUMS = `
   select owner_id as "ownerId", sum(commission::float8) as commission, sum(ads::float8) as ads
   from daily_revenue where by = ? and day between ? and ? group by 1`;
 
-/** Names of the owners. Categories are grouped by their root category. */
-const OWNERS: Record<By, (ctx: Context) => string> = {
+/** Selects the names of the vendors or categories that have revenue. Replaces a category by its root category. */
+const SELECT_OWNERS: Record<Grouping, (ctx: Context) => string> = {
   vendor: () => 'select id as "ownerId", id, shop_name as name from vendors where id = any(?)',
   category: ({ language }) => `
     select sold_in as "ownerId", p.id, ${localisedSql('p.name', language)} as name
     from (select unnest(array[id] || merged_ids) as sold_in, path from categories) c join categories p on p.id = c.path[1] where sold_in = any(?)`,
 };
 
-export type RevenueQuery = PeriodQuery & { by: By };
+export type RevenueQuery = PeriodQuery & { by: Grouping };
 
-/** The platform's revenue by vendor or category, by day of posting. Owners beyond the first twenty are combined. */
+/**
+ * The platform's revenue posted in the period, by vendor or category. All but the first twenty rows are combined in
+ * `others`.
+ */
 export async function readRevenue(ctx: Context, query: RevenueQuery): Promise<RevenueBreakdown> {
   if (!canViewAreas(ctx, 'superAdmin')) throw forbidden('permission.denied');
   const period = await resolvePeriod(ctx, { ...query, compare: 'none' });
   const sums = await readSums(ctx, period, query.by);
-  const owners = await ctx.db.rows<Owner>(statement(OWNERS[query.by](ctx), [sums.map(({ ownerId }) => ownerId)]));
+  const owners = await ctx.db.rows<Owner>(
+    statement(SELECT_OWNERS[query.by](ctx), [sums.map(({ ownerId }) => ownerId)]),
+  );
   const rows = groupByOwner(sums, new Map(owners.map((owner) => [owner.ownerId, owner])));
   const otherRows = rows.slice(MAX_ROWS);
-  const total = (key: keyof Sums) => otherRows.reduce((sum, row) => sum + row[key], 0);
+  const total = (key: keyof OwnerSums) => otherRows.reduce((sum, row) => sum + row[key], 0);
   return {
     period,
     by: query.by,
@@ -49,10 +54,10 @@ export async function readRevenue(ctx: Context, query: RevenueQuery): Promise<Re
   };
 }
 
-/** Stored sums of completed days, and the ledger entries of the days since. */
-async function readSums(ctx: Context, { from, to, timeZone }: Period, by: By): Promise<Omit<RevenueSum, 'by'>[]> {
+/** Reads the stored sums of past days, and the ledger entries of the days that aren't stored yet. */
+async function readSums(ctx: Context, { from, to, timeZone }: Period, by: Grouping): Promise<Omit<RevenueSum, 'by'>[]> {
   const last = await readLastStoredDay(ctx);
-  const stored = await ctx.db.rows<Omit<RevenueSum, 'by'>>(statement(STORED_SUMS, [by, from, to]));
+  const stored = await ctx.db.rows<Omit<RevenueSum, 'by'>>(statement(SELECT_STORED_SUMS, [by, from, to]));
   const since = last === null || last < from ? from : addDays(last, 1);
   const live = since <= to ? await sumRevenue(ctx, { from: since, to, timeZone }) : [];
   return [...stored, ...live.filter((sum) => sum.by === by)];

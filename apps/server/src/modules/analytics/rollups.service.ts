@@ -13,7 +13,7 @@ export interface CountedOrder {
   vendorId: string;
   total: number;
   itemsCount: number;
-  /** Whether this is the customer's first order; read only when the order is placed. */
+  /** Whether this is the customer's first order. Ignored when an order is cancelled. */
   isFirstOfCustomer?: boolean;
 }
 
@@ -25,13 +25,11 @@ export interface CountedLine {
   net: number;
 }
 
-const ZONE = settingSql('general.timeZone');
+const ZONE_SQL = settingSql('general.timeZone');
 
-/**
- * All changes are appended to delta tables and folded by a job, so that concurrent orders do not wait for each other.
- */
-const COUNT = `
-  with day as materialized (select (?::timestamptz at time zone ${ZONE})::date as day),
+/** Appends to delta tables that a job folds, so that concurrent orders don't wait for each other. */
+const COUNT_ORDER = `
+  with day as materialized (select (?::timestamptz at time zone ${ZONE_SQL})::date as day),
   month as materialized (select date_trunc('month', day)::date as month from day),
   lines as materialized (
     select product_id, coalesce(category_id, '${NO_CATEGORY}') as category_id, sum(quantity)::int as units, sum(net)::bigint as sales
@@ -49,8 +47,8 @@ const COUNT = `
   insert into monthly_vendor_deltas (day, vendor_id, orders, sales) select day, ?::uuid, ?::int, ?::bigint from day`;
 
 /**
- * Adds an order to the totals of the day on which it was placed: `sign` is 1 when it is placed and -1 when it is
- * cancelled, with the same values. `lines` are all lines of the order with their net amounts.
+ * Counts an order in the totals of the day on which it was placed. Call it with `sign` 1 when the order is placed, and
+ * with -1 and the same values when it is cancelled. `lines` are all lines of the order with their net amounts.
  */
 export async function countOrder(
   ctx: Pick<Context, 'db'>,
@@ -68,7 +66,7 @@ export async function countOrder(
   ];
   await ctx.db.rows(
     statement(
-      COUNT,
+      COUNT_ORDER,
       [
         placedAt,
         lines.map((line) => line.productId),
@@ -90,7 +88,7 @@ export async function countOrder(
   );
 }
 
-/** When a completed order reached each status; null for skipped ones. */
+/** When a completed order reached each status. Null for statuses that it skipped. */
 export interface CompletedOrder {
   placedAt: Instant;
   packedAt: Instant | null;
@@ -99,17 +97,17 @@ export interface CompletedOrder {
   completedAt: Instant;
 }
 
-const COUNT_COMPLETED = `
+const COUNT_DURATIONS = `
   insert into duration_deltas (day, step, bucket, orders)
-  select (o.completed_at at time zone ${ZONE})::date, step, bucket, 1
+  select (o.completed_at at time zone ${ZONE_SQL})::date, step, bucket, 1
   from (values (?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz)) o (placed_at, packed_at, pickup_at, delivering_at, completed_at)
   cross join lateral ${stepBucketsSql}`;
 
-/** Adds the durations of a completed order to the totals of the day of its completion. */
-export async function countCompleted(ctx: Pick<Context, 'db'>, order: CompletedOrder): Promise<void> {
+/** Counts the durations of a completed order on the day on which it was completed. */
+export async function countDurations(ctx: Pick<Context, 'db'>, order: CompletedOrder): Promise<void> {
   const { placedAt, packedAt, pickupAt, deliveringAt, completedAt } = order;
   await ctx.db.rows(
-    statement(COUNT_COMPLETED, [placedAt, packedAt, pickupAt, deliveringAt, completedAt], {
+    statement(COUNT_DURATIONS, [placedAt, packedAt, pickupAt, deliveringAt, completedAt], {
       writes: ['duration_deltas'],
     }),
   );
@@ -128,9 +126,9 @@ export interface CountedMoney {
 
 const COUNT_MONEY = `
   insert into daily_total_deltas (day, paid, refunded, commission, ad_revenue)
-  select (?::timestamptz at time zone ${ZONE})::date, ?::bigint, ?::bigint, ?::bigint, ?::bigint`;
+  select (?::timestamptz at time zone ${ZONE_SQL})::date, ?::bigint, ?::bigint, ?::bigint, ?::bigint`;
 
-/** Adds money to the totals of the day on which it was posted. */
+/** Counts money on the day on which it was posted. */
 export async function countMoney(
   ctx: Pick<Context, 'db'>,
   { at, paid = 0, refunded = 0, commission = 0, adRevenue = 0 }: CountedMoney,
@@ -141,9 +139,9 @@ export async function countMoney(
 }
 
 const COUNT_NEW_CUSTOMER = `
-  insert into daily_total_deltas (day, new_customers) select (?::timestamptz at time zone ${ZONE})::date, ?::int`;
+  insert into daily_total_deltas (day, new_customers) select (?::timestamptz at time zone ${ZONE_SQL})::date, ?::int`;
 
-/** Adds or removes one customer whose first order was placed at this time. */
+/** Counts a new customer on the day of their first order (`sign` 1), or removes them from that count (-1). */
 export async function countNewCustomer(ctx: Pick<Context, 'db'>, firstOrderAt: Instant, sign: 1 | -1): Promise<void> {
   await ctx.db.rows(statement(COUNT_NEW_CUSTOMER, [firstOrderAt, sign], { writes: ['daily_total_deltas'] }));
 }

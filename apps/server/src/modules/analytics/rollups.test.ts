@@ -5,9 +5,9 @@ import { foldDailyTotals } from '#modules/counters/fold-daily-totals.ts';
 import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeOrder } from '../../../test/factories.ts';
-import { countCompleted, countMoney, countOrder } from './rollups.service.ts';
+import { countDurations, countMoney, countOrder } from './rollups.service.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const ROLLUPS = [
   'select day, placed_orders, cancelled_orders, sales, cancelled_sales, units from daily_totals order by 1',
   'select month, vendor_id, orders, sales, orders_until, sales_until from monthly_vendor_totals where orders <> 0 order by 1, 2',
@@ -30,9 +30,9 @@ const readRollups = async () => {
 };
 const db = () => ({ db: souk.services.database });
 
-it('totals that are maintained with each order equal those of a rebuild', async () => {
+it('totals that are updated with each order equal those of a rebuild', async () => {
   const placedAt = new Date('2026-10-31T23:30:00.000Z');
-  const steps = [1, 5, 9, 60].map((hours) => new Date(placedAt.getTime() + hours * HOUR));
+  const steps = [1, 5, 9, 60].map((hours) => new Date(placedAt.getTime() + hours * HOUR_MS));
   const [packedAt, pickupAt, deliveringAt, completedAt] = steps as [Date, Date, Date, Date];
   const done = { packedAt, pickupAt, deliveringAt, completedAt };
   // The factory writes daily deltas itself, which would count these orders twice.
@@ -42,7 +42,7 @@ it('totals that are maintained with each order equal those of a rebuild', async 
 
   for (const each of [order, gone]) await countOrder(db(), { order: each, lines: await readLines(each.id), sign: 1 });
   await countOrder(db(), { order: gone, lines: await readLines(gone.id), sign: -1 });
-  await countCompleted(db(), { ...done, placedAt });
+  await countDurations(db(), { ...done, placedAt });
   const counted = await readRollups();
   await rebuildDerivedData(souk.services);
 
@@ -56,7 +56,7 @@ it('totals that are maintained with each order equal those of a rebuild', async 
   expect(counted[4]).toHaveLength(5);
 });
 
-it('an order counts in the running totals from its day on, even if later days were counted first', async () => {
+it('an order counts in the running totals of its day and all later days, even if orders of later days were counted first', async () => {
   const order = { vendorId: newId(), total: 700, itemsCount: 1 };
   const placed = (day: string) =>
     countOrder(db(), { order: { ...order, placedAt: new Date(`${day}T10:00:00Z`) }, lines: [], sign: 1 });
@@ -74,10 +74,10 @@ it('an order counts in the running totals from its day on, even if later days we
   expect([2, 3, 19, 20, 31].map((day) => Number(month!.sales[day - 1]))).toEqual([0, 700, 700, 2100, 2100]);
 });
 
-it('skipped statuses have no duration', async () => {
+it('no duration is stored for skipped statuses', async () => {
   const placedAt = new Date('2026-01-05T10:00:00.000Z');
-  const completedAt = new Date(placedAt.getTime() + HOUR);
-  await countCompleted(db(), { placedAt, packedAt: null, pickupAt: null, deliveringAt: null, completedAt });
+  const completedAt = new Date(placedAt.getTime() + HOUR_MS);
+  await countDurations(db(), { placedAt, packedAt: null, pickupAt: null, deliveringAt: null, completedAt });
   expect(await rows(`select step from duration_deltas where day = '2026-01-05'`)).toEqual([{ step: 'total' }]);
 });
 

@@ -2,7 +2,7 @@ import type { Granularity, SeriesPoint } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { invalidField } from '#core/errors.ts';
 import { readDailyMeasures } from './daily-measures.ts';
-import { assertScopeAccess, canViewAreas, type Scope } from './metric-access.ts';
+import { assertScopeAccess, canViewAreas, type MetricScope } from './metric-access.ts';
 import type { DayMeasures } from './daily-totals.ts';
 import { dayCount, listDays, type Period, resolvePeriod, type PeriodQuery } from './period.ts';
 import { readHours } from './series-hours.ts';
@@ -14,7 +14,7 @@ const DAYS_PER_WEEK = 7;
 const SERIES_MEASURES = ['sales', 'placedOrders', 'cancelledOrders', 'commission', 'adRevenue'] as const;
 type SeriesMeasures = Pick<DayMeasures, (typeof SERIES_MEASURES)[number]>;
 
-export type SeriesQuery = PeriodQuery & Scope & { granularity?: Granularity };
+export type SeriesQuery = PeriodQuery & MetricScope & { granularity?: Granularity };
 
 export interface SeriesBucket {
   start: string;
@@ -24,8 +24,8 @@ export interface SeriesBucket {
 }
 
 /**
- * Sales, orders and net revenue per interval, next to the previous period. Empty without permission to view orders.
- * Throws 400 at `granularity`.
+ * Sales, orders and net revenue per interval, each with the values of the corresponding interval of the previous
+ * period. Empty if the caller may not view orders. Throws 400 at `granularity`.
  */
 export async function readSeries(
   ctx: Context,
@@ -69,7 +69,7 @@ const toSeriesPoint = (
 
 async function readDays(
   ctx: Context,
-  { period, scope, granularity }: { period: Period; scope: Scope; granularity: Granularity },
+  { period, scope, granularity }: { period: Period; scope: MetricScope; granularity: Granularity },
 ): Promise<[SeriesBucket[], SeriesBucket[]]> {
   const measures = await readDailyMeasures(ctx, { period, scope, measures: SERIES_MEASURES });
   const buckets = (from: string, to: string) =>
@@ -79,7 +79,8 @@ async function readDays(
 }
 
 /**
- * Weeks start at the first day of the period, so that they align with the previous period. Months are calendar months.
+ * Weeks start on the weekday of the period's first day, so that they align with the previous period. Months are
+ * calendar months.
  */
 function groupDays(days: readonly string[], granularity: Granularity): string[][] {
   const groupKey = (day: string, index: number): string | number => {

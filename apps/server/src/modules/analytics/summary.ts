@@ -1,7 +1,7 @@
 import type { Metric } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { readDailyMeasures, unavailableMeasures } from './daily-measures.ts';
-import { assertScopeAccess, canViewAreas, type Scope } from './metric-access.ts';
+import { assertScopeAccess, canViewAreas, type MetricScope } from './metric-access.ts';
 import { METRIC_DEFINITIONS } from './metrics.ts';
 import { MEASURES, emptyMeasures } from './daily-totals.ts';
 import { metricLink } from './links.ts';
@@ -11,7 +11,7 @@ import { listDays, type Period, resolvePeriod, type PeriodQuery } from './period
 /** The data of the summary cards: each metric for the period, for the previous period, and by day. */
 export async function readSummary(
   ctx: Context,
-  query: PeriodQuery & Scope,
+  query: PeriodQuery & MetricScope,
 ): Promise<{ period: Period; figures: Metric[] }> {
   assertScopeAccess(ctx, query);
   const period = await resolvePeriod(ctx, query);

@@ -1,10 +1,10 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import type { Candidate, Candidates, Depth } from './top-n.ts';
+import type { Candidate, Candidates, SearchDepth } from './top-n.ts';
 
 /**
- * A table of sales by month or quarter, with its columns. All names are constants of this code base, never from a
- * request.
+ * The names of a table of sales by month or quarter and of its columns. They never come from a request, so they are
+ * safe in SQL.
  */
 export interface RollupTable {
   table: string;
@@ -13,10 +13,10 @@ export interface RollupTable {
   deltas: string;
 }
 
-/** Number of candidates in the first round, before the minimum sales are known. */
-const FIRST_CANDIDATES = 80;
+/** The number of candidates in the first round, when the sales that a top row needs are not known yet. */
+const FIRST_CANDIDATE_COUNT = 80;
 
-/** A table of sums, and the months or quarters to read from it. */
+/** A table of sales, and the first days of the months or quarters to read from it. */
 export interface RollupPeriods {
   lists: RollupTable;
   starts: readonly string[];
@@ -25,9 +25,10 @@ export interface RollupPeriods {
 const candidateQueries = new Map<string, string>();
 
 /**
- * A row that was read from a list contributes its sales there; any other contributes at most the sales of the last row
- * that was read. For the most promising rows all months or quarters are summed, which is the closest bound without
- * reading days. Rows with unfolded deltas are always candidates.
+ * Selects the rows that may be top rows, each with an upper bound for its sales. A list contains the sales of one month
+ * or quarter. Rows are ranked by a rough bound: in each list, their own sales if they are among its first rows,
+ * otherwise the sales of the last row that was read. The best of them get the sum of their sales in all lists, which is
+ * the closest bound that needs no daily data. Rows with unfolded deltas are always candidates.
  */
 function candidatesSql(tables: readonly RollupTable[]): string {
   const name = tables.map(({ table }) => table).join(' ');
@@ -64,13 +65,13 @@ function candidatesSql(tables: readonly RollupTable[]): string {
   return text;
 }
 
-/** Candidates for the top rows over these months and quarters, from the first `listDepth` rows of each list. */
+/** Finds candidates for the top rows from the first `listDepth` rows of the list of each month or quarter. */
 export async function readCandidates(
   ctx: Context,
   rollups: readonly RollupPeriods[],
-  { listDepth, minSales }: Depth,
+  { listDepth, minSales }: SearchDepth,
 ): Promise<Candidates> {
-  const candidateLimit = minSales === null ? FIRST_CANDIDATES : null;
+  const candidateLimit = minSales === null ? FIRST_CANDIDATE_COUNT : null;
   const values = [
     ...rollups.flatMap(({ starts }) => [listDepth, starts]),
     ...rollups.map(() => listDepth),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { findTopN } from './top-n.ts';
 
-const PROMISING = 250;
+const PROMISING_COUNT = 250;
 const rejectReadAll = () => Promise.reject(new Error('Reading all rows should not be necessary'));
 
-/** Products with sales by month, and lists by month that are cut off like the stored ones. */
+/** Creates products with monthly sales, and a search that reads only the first rows of each month's list. */
 function createShop(count: number) {
   let seed = 7;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -30,7 +30,7 @@ function createShop(count: number) {
       const rows = [...bounds].map(([id, above]) => ({ id, bound: above + rest }));
       const sorted = rows.toSorted((a, b) => b.bound - a.bound);
       if (minSales !== null) return { rows: sorted.filter(({ bound }) => bound >= minSales), rest, low: rest };
-      return { rows: sorted.slice(0, PROMISING), rest: sorted[PROMISING]?.bound ?? rest, low: rest };
+      return { rows: sorted.slice(0, PROMISING_COUNT), rest: sorted[PROMISING_COUNT]?.bound ?? rest, low: rest };
     },
     measure: async function (this: void, ids: readonly string[]) {
       measured.push(...ids);
@@ -41,7 +41,7 @@ function createShop(count: number) {
   };
 }
 
-it('finds the same rows as reading all of them, while measuring only a fraction', async () => {
+it('finds the same rows as reading all rows, while measuring only a fraction of them', async () => {
   const { find, measure, expected, measured } = createShop(20_000);
   expect(await findTopN({ limit: 10, initialListDepth: 500, find, measure, readAll: rejectReadAll })).toEqual(
     expected.slice(0, 10),
@@ -84,14 +84,14 @@ it('reads all rows if too few candidates have sales on the days of the period', 
   const top = await findTopN({
     limit: 10,
     initialListDepth: 500,
-    find: async () => ({ rows: rows.slice(0, PROMISING), rest: 900, low: 100 }),
+    find: async () => ({ rows: rows.slice(0, PROMISING_COUNT), rest: 900, low: 100 }),
     measure: async () => [],
     readAll: async () => expectedRows,
   });
   expect(top).toEqual(expectedRows);
 });
 
-it('starts from rows that were already measured', async () => {
+it('does not measure rows again that the search has already measured', async () => {
   const { measure, expected, measured } = createShop(400);
   const find = async () => ({
     rows: [],
@@ -105,13 +105,15 @@ it('starts from rows that were already measured', async () => {
   expect(measured).toEqual([]);
 });
 
-it('includes further rows of the lists once the minimum sales are known', async () => {
+it('searches again with the sales that a row needs, once they are known', async () => {
   const requestedMinimums: (number | null)[] = [];
   const products = Array.from({ length: 400 }, (_, number) => ({ id: String(number).padStart(3, '0'), sales: number }));
   const find = async (_: number, minSales: number | null) => {
     requestedMinimums.push(minSales);
     const rows = products.map(({ id }) => ({ id, bound: 500 }));
-    return minSales === null ? { rows: rows.slice(0, PROMISING), rest: 500, low: 100 } : { rows, rest: 100, low: 100 };
+    return minSales === null
+      ? { rows: rows.slice(0, PROMISING_COUNT), rest: 500, low: 100 }
+      : { rows, rest: 100, low: 100 };
   };
   const measure = async (ids: readonly string[]) => products.filter(({ id }) => ids.includes(id));
   const top = await findTopN({ limit: 2, initialListDepth: 500, find, measure, readAll: rejectReadAll });

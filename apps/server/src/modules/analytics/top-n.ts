@@ -1,4 +1,4 @@
-/** A row that may be among the top ones. Its sales are at most `bound`. */
+/** A row that may be among the top rows. Its sales are at most `bound`. */
 export interface Candidate {
   id: string;
   bound: number;
@@ -7,21 +7,23 @@ export interface Candidate {
 export interface Candidates<Row = never> {
   /** Highest bound first. */
   rows: readonly Candidate[];
-  /** The top ones of further rows whose exact sales have already been read. */
+  /** The top rows among those whose exact sales `find` has already read. */
   measured?: readonly Row[];
-  /** Upper bound for the sales of all rows that are not listed here; 0 if there are none. */
+  /** Upper bound for the sales of each row that is in neither `rows` nor `measured`; 0 if there is none. */
   rest: number;
-  /** Upper bound for the sales of rows that do not appear in the part of the lists that was read. */
+  /** Upper bound for the sales of each row that was read from no list. */
   low: number;
 }
 
-/** How many rows of each list are read, and the sales that a row needs to qualify; null while unknown. */
-export interface Depth {
+/**
+ * How many rows of each list are read. `minSales` are the sales that a row needs to be a top row; null while unknown.
+ */
+export interface SearchDepth {
   listDepth: number;
   minSales: number | null;
 }
 
-interface Search<Row> {
+interface TopSearch<Row> {
   limit: number;
   /** How many rows of each list are read in the first round. */
   initialListDepth: number;
@@ -36,15 +38,14 @@ interface Search<Row> {
   readAll: () => Promise<Row[]>;
 }
 
-const DEPTH_FACTOR = 4;
-/** The first batch is small, because the sales of the likely winners rule out most other candidates. */
-const FIRST_BATCH = 20;
-const BATCH = 200;
+const LIST_DEPTH_FACTOR = 4;
+/** The first batch is small, because it contains the likely top rows, whose sales rule out most other candidates. */
+const FIRST_BATCH_SIZE = 20;
+const BATCH_SIZE = 200;
 
 /**
- * Finds the rows with the highest sales, exactly, without reading all of them: candidates are measured in the order of
- * their bounds until none of the remaining ones can exceed the lowest of the top rows found so far (Fagin's threshold
- * algorithm).
+ * Finds exactly the rows with the highest sales without reading all rows (Fagin's threshold algorithm). Measures
+ * candidates, highest bound first, until no remaining candidate can exceed the lowest of the top rows found so far.
  */
 export async function findTopN<Row extends { id: string; sales: number }>({
   limit,
@@ -52,7 +53,7 @@ export async function findTopN<Row extends { id: string; sales: number }>({
   find,
   measure,
   readAll,
-}: Search<Row>): Promise<Row[]> {
+}: TopSearch<Row>): Promise<Row[]> {
   let top: Row[] = [];
   let minSales: number | null = null;
   const measured = new Set<string>();
@@ -63,16 +64,16 @@ export async function findTopN<Row extends { id: string; sales: number }>({
     top = [...top, ...alreadyMeasured].toSorted(bySalesDescending).slice(0, limit);
     const remaining = rows.filter(({ id }) => !measured.has(id));
     while (remaining.length > 0 && !isSettled(remaining.at(0)?.bound ?? 0)) {
-      const size = measured.size === 0 ? FIRST_BATCH : BATCH;
+      const size = measured.size === 0 ? FIRST_BATCH_SIZE : BATCH_SIZE;
       const ids = remaining.splice(0, size).flatMap(({ id, bound }) => (isSettled(bound) ? [] : [id]));
       for (const id of ids) measured.add(id);
       top = [...top, ...(await measure(ids))].toSorted(bySalesDescending).slice(0, limit);
     }
     if (rest === 0 || isSettled(rest)) return top;
-    // The promising candidates did not sell enough, so there were few sales and reading all of them is faster.
+    // Few candidates sold anything in this period, so there were few sales and reading all rows is faster.
     if (top.length < limit) return readAll();
-    // Rows further down in the lists may still qualify.
-    if (minSales !== null || !isSettled(low)) listDepth *= DEPTH_FACTOR;
+    // Rows further down in the lists may still be top rows.
+    if (minSales !== null || !isSettled(low)) listDepth *= LIST_DEPTH_FACTOR;
     minSales = top.at(-1)?.sales ?? 0;
   }
 }

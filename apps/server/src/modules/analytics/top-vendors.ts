@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, withoutPlanCache, statement } from '#core/db/statement.ts';
-import { type Candidates, type Depth, findTopN } from './top-n.ts';
+import { type Candidates, type SearchDepth, findTopN } from './top-n.ts';
 import { findFirstVendors, type VendorSales } from './first-vendor-candidates.ts';
 import { type RollupTable, readCandidates } from './top-candidates.ts';
 import { isSingleDay, monthSpans, touchedMonths } from './months.ts';
@@ -26,25 +26,25 @@ export function findTopVendors(ctx: Context, limit: number, scope: SalesScope): 
   });
 }
 
-const ALL_VENDORS = `
+const SUM_SALES_OF_ALL = `
   select vendor_id as id, count(*) as orders, sum(total)::bigint as sales from orders
   where placed_at between ? and ? and status <> 'cancelled' group by vendor_id order by sum(total) desc, vendor_id`;
 
 function findTopOfAll(ctx: Context, limit: number, { span, timeZone }: SalesScope): Promise<VendorSales[]> {
   const { start, end } = toInstants(span.from, span.to, timeZone);
-  return ctx.db.rows<VendorSales>(withoutPlanCache(statement(`${ALL_VENDORS} limit ${limit}`, [start, end])));
+  return ctx.db.rows<VendorSales>(withoutPlanCache(statement(`${SUM_SALES_OF_ALL} limit ${limit}`, [start, end])));
 }
 
-const MONTHS: RollupTable = {
+const MONTHLY_TOTALS: RollupTable = {
   table: 'monthly_vendor_totals',
   start: 'month',
   id: 'vendor_id',
   deltas: 'monthly_vendor_deltas',
 };
-/** Lower than for products, because sales are distributed more unevenly among vendors. */
+/** Lower than for products, because the top vendors differ more from the others. */
 const LIST_DEPTH = 60;
 
-const BRANCH_CANDIDATES = `
+const SELECT_CANDIDATES_IN_BRANCH = `
   select vendor_id as id, sum(sales)::bigint as bound from (
     select vendor_id, sales from monthly_product_totals where category_id = any(?) and month = any(?)
     union all select vendor_id, sales from monthly_product_deltas where category_id = any(?) and month = any(?)) parts
@@ -53,23 +53,27 @@ const BRANCH_CANDIDATES = `
 async function findCandidates(
   ctx: Context,
   { span, branch }: SalesScope,
-  { limit, listDepth, minSales }: Depth & { limit: number },
+  { limit, listDepth, minSales }: SearchDepth & { limit: number },
 ): Promise<Candidates<VendorSales>> {
   const starts = touchedMonths(span);
   if (branch)
-    return { rows: await ctx.db.rows(statement(BRANCH_CANDIDATES, [branch, starts, branch, starts])), rest: 0, low: 0 };
+    return {
+      rows: await ctx.db.rows(statement(SELECT_CANDIDATES_IN_BRANCH, [branch, starts, branch, starts])),
+      rest: 0,
+      low: 0,
+    };
   return minSales === null
     ? findFirstVendors(ctx, span, { limit, listDepth })
-    : readCandidates(ctx, [{ lists: MONTHS, starts }], { listDepth, minSales });
+    : readCandidates(ctx, [{ lists: MONTHLY_TOTALS, starts }], { listDepth, minSales });
 }
 
-const VENDOR_SALES = `
+const SUM_STORED_SALES = `
   select id, sum(orders)::bigint as orders, sum(sales) as sales from (
     select vendor_id as id, ${sumInSpanSql('orders_until')} as orders, (${sumInSpanSql('sales_until')})::float8 as sales
     from ${MONTH_SPANS_SQL} join monthly_vendor_totals using (month) where vendor_id = any(?)
     union all select vendor_id, orders, sales from monthly_vendor_deltas where vendor_id = any(?) and day between ? and ?) parts
   group by id having sum(orders) > 0`;
-const BRANCH_ORDERS = `
+const SUM_SALES_IN_BRANCH = `
   select o.vendor_id as id, count(distinct o.id) as orders, sum(l.net)::bigint as sales from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = any(?) and o.status = any(?) and o.placed_at between ? and ? and l.category_id = any(?) group by o.vendor_id`;
 
@@ -80,7 +84,7 @@ const readVendorSales = (ctx: Context, ids: readonly string[], scope: SalesScope
 
 /** Sales of these vendors: from the stored totals, or from the orders when filtered by category. */
 export function vendorSalesSql(ids: readonly string[], { span, timeZone, branch }: SalesScope): Condition {
-  if (!branch) return condition(VENDOR_SALES, ...monthSpans(span), ids, ids, span.from, span.to);
+  if (!branch) return condition(SUM_STORED_SALES, ...monthSpans(span), ids, ids, span.from, span.to);
   const { start, end } = toInstants(span.from, span.to, timeZone);
-  return condition(BRANCH_ORDERS, ids, SOLD_STATUSES, start, end, branch);
+  return condition(SUM_SALES_IN_BRANCH, ids, SOLD_STATUSES, start, end, branch);
 }

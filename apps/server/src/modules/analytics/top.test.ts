@@ -9,25 +9,25 @@ import { getAnalytics } from '../../../test/trade.ts';
 import { countOrder } from './rollups.service.ts';
 
 const DAY_MS = 86_400_000;
-const PRODUCTS = 24;
-const ORDERS = 150;
-const FIRST = Date.parse('2026-01-03T11:00:00.000Z');
+const PRODUCT_COUNT = 24;
+const ORDER_COUNT = 150;
+const FIRST_ORDER_AT = Date.parse('2026-01-03T11:00:00.000Z');
 
 let souk: TestApp;
 let categoryId: string;
 let products: { id: string; vendorId: string; categoryId: string }[];
 
 const rows = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
-const category = async (name: string) =>
+const createCategory = async (name: string) =>
   (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name } } })).data.id;
 
 beforeAll(async () => {
   souk = await startTestApp();
   const vendors = await Promise.all([1, 2, 3].map(() => makeVendor(souk)));
   const customer = await makeCustomer(souk);
-  const categories = [await category('Kitchen'), await category('Garden')];
+  const categories = [await createCategory('Kitchen'), await createCategory('Garden')];
   categoryId = categories[0]!;
-  products = Array.from({ length: PRODUCTS }, (_, index) => ({
+  products = Array.from({ length: PRODUCT_COUNT }, (_, index) => ({
     id: newId(),
     vendorId: vendors[index % 3]!.id,
     categoryId: categories[index % 2]!,
@@ -43,12 +43,12 @@ beforeAll(async () => {
       `product-${index}`,
     );
   }
-  for (let number = 0; number < ORDERS; number++) {
-    const product = products[(number * 7 + Math.floor(number / 9)) % PRODUCTS]!;
+  for (let number = 0; number < ORDER_COUNT; number++) {
+    const product = products[(number * 7 + Math.floor(number / 9)) % PRODUCT_COUNT]!;
     const order = await makeOrder(souk, {
       vendor: vendors.find(({ id }) => id === product.vendorId)!,
       customer,
-      placedAt: new Date(FIRST + number * 2 * DAY_MS),
+      placedAt: new Date(FIRST_ORDER_AT + number * 2 * DAY_MS),
       lines: [{ unitPrice: 100 + ((number * 37) % 900), quantity: 1 + (number % 3) }],
       status: number % 11 === 0 ? 'cancelled' : 'complete',
     });
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const sums = (key: string, [from, to]: readonly [from: string, to: string], narrow = 'true') =>
+const topSums = (key: string, [from, to]: readonly [from: string, to: string], narrow = 'true') =>
   rows<{ id: string; sales: number }>(
     `select ${key} as id, sum(${key === 'o.vendor_id' ? 'l.total' : 'l.net'})::bigint as sales from order_lines l join orders o on o.id = l.order_id
      where o.status <> 'cancelled' and (o.placed_at at time zone 'UTC')::date between ? and ? and ${narrow}
@@ -81,8 +81,8 @@ describe('the top products and vendors of a period', () => {
     ['most of a year', '2026-01-05', '2026-10-20'],
   ])('equal the totals of the order lines for %s', async (_, from, to) => {
     const top = await getAnalytics<{ products: TopProduct[]; vendors: TopVendor[] }>(souk, `top?from=${from}&to=${to}`);
-    expect(top.products.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('l.product_id', [from, to]));
-    expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('o.vendor_id', [from, to]));
+    expect(top.products.map(({ id, sales }) => ({ id, sales }))).toEqual(await topSums('l.product_id', [from, to]));
+    expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(await topSums('o.vendor_id', [from, to]));
   });
 
   it('can be limited to a category', async () => {
@@ -93,12 +93,14 @@ describe('the top products and vendors of a period', () => {
     );
     const narrow = `l.category_id = '${categoryId}'`;
     expect(top.products.map(({ id, sales }) => ({ id, sales }))).toEqual(
-      await sums('l.product_id', [from, to], narrow),
+      await topSums('l.product_id', [from, to], narrow),
     );
-    expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('o.vendor_id', [from, to], narrow));
+    expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(
+      await topSums('o.vendor_id', [from, to], narrow),
+    );
   });
 
-  it('include an order before its deltas are folded, and exclude it once cancelled', async () => {
+  it('include an order even before its deltas are folded, and exclude it once it is cancelled', async () => {
     const product = products[5]!;
     const order = { placedAt: '2026-04-10T10:00:00.000Z', vendorId: product.vendorId, total: 900_000, itemsCount: 9 };
     const lines = [{ productId: product.id, categoryId: product.categoryId, quantity: 9, net: 900_000 }];

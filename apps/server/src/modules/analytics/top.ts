@@ -2,7 +2,7 @@ import type { TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { readBranchIds, assertScopeAccess, canViewAreas, type Scope } from './metric-access.ts';
+import { readBranchIds, assertScopeAccess, canViewAreas, type MetricScope } from './metric-access.ts';
 import { productLink, soldLink } from './links.ts';
 import { previousSpan } from './months.ts';
 import { type Period, resolvePeriod, type PeriodQuery } from './period.ts';
@@ -14,7 +14,7 @@ const MAX_ROWS = 10;
 /** Products and vendors with the highest sales in the period, with their sales in the previous period. */
 export async function readTop(
   ctx: Context,
-  query: PeriodQuery & Scope,
+  query: PeriodQuery & MetricScope,
 ): Promise<{ period: Period; products: TopProduct[]; vendors: TopVendor[] }> {
   assertScopeAccess(ctx, query);
   const period = await resolvePeriod(ctx, query);
@@ -75,8 +75,8 @@ interface WithPreviousSales {
 }
 
 /**
- * Adds names and previous sales to the top rows. Previous sales are 0 if nothing was sold, null if no period is
- * compared.
+ * Adds names and previous sales to the top rows. Previous sales are 0 if nothing was sold then, and null if the query
+ * compares with no previous period.
  */
 function joinDetails<Row extends { id: string }, Details extends WithPreviousSales>(
   top: readonly Row[],

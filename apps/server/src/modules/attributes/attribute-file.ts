@@ -2,7 +2,7 @@ import type { CreateAttribute } from '@souk/contract/attributes/api.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 
-/** Importable fields of an attribute file, as dotted fields of the create call, with the headers of our own export. */
+/** The importable columns: field of the create request (dotted) → header, which is the same as in the export. */
 export const ATTRIBUTE_HEADERS = {
   key: 'Key',
   'label.en': 'Label',
@@ -41,7 +41,10 @@ export const formatOptions = (options: readonly FileOption[]): string =>
     ? ''
     : JSON.stringify(options.map(({ value, label, hex }) => ({ value, label, ...(hex ? { hex } : {}) })));
 
-/** Parses the JSON of `formatOptions` or plain values such as `S, M, L`; existing options retain their labels. */
+/**
+ * Parses the JSON of `formatOptions`, or plain values such as `S, M, L`. With plain values, existing options retain
+ * their labels.
+ */
 export function parseOptions(cell: string, currentOptions: readonly FileOption[]): unknown[] | undefined {
   if (cell.startsWith('[')) return parseJsonArray(cell);
   const byValue = new Map(currentOptions.map((option) => [option.value.toLowerCase(), option]));

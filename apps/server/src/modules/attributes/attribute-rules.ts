@@ -8,7 +8,7 @@ import { normalise, searchText } from '#tables/search-text.ts';
 
 type OptionInput = NonNullable<CreateAttribute['options']>[number];
 
-export interface Shape {
+export interface TypedFields {
   type: AttributeType;
   unit: string | null;
   min: number | null;
@@ -22,13 +22,13 @@ export const searchColumns = (key: string, label: Localised) => ({
   searchText: searchText([key, label.en, label.ar]),
 });
 
-/** Throws 400 at the fields that do not fit the attribute type. */
-export function checkShape(shape: Shape): void {
+/** Throws 400 at the fields that don't fit the attribute's type, such as options of a number. */
+export function checkTypedFields(shape: TypedFields): void {
   const errors = [...rangeErrors(shape), ...optionErrors(shape)];
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-function rangeErrors({ type, unit, min, max }: Shape): FieldError[] {
+function rangeErrors({ type, unit, min, max }: TypedFields): FieldError[] {
   if (type === 'number')
     return min !== null && max !== null && min > max ? [fieldError('max', 'attribute.maximum_below_minimum')] : [];
   return Object.entries({ unit, min, max }).flatMap(([field, value]) =>
@@ -36,7 +36,7 @@ function rangeErrors({ type, unit, min, max }: Shape): FieldError[] {
   );
 }
 
-function optionErrors({ type, options }: Shape): FieldError[] {
+function optionErrors({ type, options }: TypedFields): FieldError[] {
   if (!hasOptions(type)) return options.length > 0 ? [fieldError('options', 'attribute.no_options')] : [];
   if (options.length === 0) return [fieldError('options', 'attribute.options_required')];
   const values = options.map((option) => option.value.toLowerCase());
@@ -49,8 +49,8 @@ function optionErrors({ type, options }: Shape): FieldError[] {
 }
 
 /**
- * Advisory lock id (arbitrary). Held while keys are compared along the tree, because a unique index cannot cover
- * ancestors.
+ * The id of an advisory lock; an arbitrary number. Held while keys are compared with those of ancestors and
+ * descendants, which a unique index can't cover.
  */
 const KEYS_LOCK = 7_305_101;
 
@@ -60,7 +60,9 @@ interface KeyScope {
   categoryIds: readonly string[];
 }
 
-/** Throws 400 for missing categories and for a key that a category, an ancestor or a descendant already has. */
+/**
+ * Throws 400 if a category doesn't exist, or if it, an ancestor or a descendant already has an attribute with this key.
+ */
 export async function checkKeyScope(ctx: Context, { id, key, categoryIds }: KeyScope): Promise<void> {
   await ctx.db.rows(statement('select pg_advisory_xact_lock(?)', [KEYS_LOCK]));
   const existing = await ctx.db.rows<{ id: string }>(

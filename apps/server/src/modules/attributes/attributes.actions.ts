@@ -15,11 +15,11 @@ import { conflict, fieldError, invalidFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { withoutUndefined } from '#core/records.ts';
 import { attributes } from '#tables/catalogue.ts';
-import { checkKeyScope, checkShape, searchColumns } from './attribute-rules.ts';
+import { checkKeyScope, checkTypedFields, searchColumns } from './attribute-rules.ts';
 import { readAttribute, recordAttribute, lockAttribute, countUsingProducts } from './attributes.repository.ts';
 import { writeOptions, writeCategories } from './write-attribute.ts';
 
-/** Adds an attribute, at the end unless `position` is set. Throws 400 at the fields. */
+/** Adds an attribute. It comes last unless `position` is set. Throws 400 at the fields. */
 export async function createAttribute(ctx: Context, input: CreateAttribute): Promise<AttributeDetails> {
   const id = newId(ctx.now);
   const { options = [], categoryIds, key, label, type } = input;
@@ -35,7 +35,7 @@ export async function createAttribute(ctx: Context, input: CreateAttribute): Pro
     isVariantAxis: input.isVariantAxis ?? false,
     position: input.position ?? (await nextPosition(ctx)),
   };
-  checkShape({ ...fields, options });
+  checkTypedFields({ ...fields, options });
   await checkKeyScope(ctx, { id, key, categoryIds });
   await insertRow(ctx.db, attributes, {
     ...fields,
@@ -80,7 +80,7 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
     categoryIds,
   };
   const after = { ...before, ...withoutUndefined(changes) };
-  checkShape({ ...after, type, unit: after.unit ?? null, min: after.min ?? null, max: after.max ?? null });
+  checkTypedFields({ ...after, type, unit: after.unit ?? null, min: after.min ?? null, max: after.max ?? null });
   checkUsage(current, { key: after.key, type, options: after.options });
   if (fields.key !== undefined || categoryIds)
     await checkKeyScope(ctx, { id, key: after.key, categoryIds: after.categoryIds });
@@ -97,7 +97,7 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
   if ('categoryIds' in changed.after || 'key' in changed.after)
     await writeCategories(ctx, { id, key: after.key, categoryIds: after.categoryIds });
   const details = await readAttribute(ctx, id);
-  // Records stored values, including generated option ids, because undo compares against them.
+  // Records the stored values, which include generated option ids, because undo compares the current values with them.
   const written: Fields = attributeFields(details);
   const stored = Object.fromEntries(Object.keys(changed.after).map((key) => [key, written[key]]));
   await recordAttribute(ctx, row, { action: 'updated', before: changed.before, after: stored, undoable: true });
@@ -105,7 +105,7 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
   return details;
 }
 
-/** Reports in a dry run how many published products would lack the newly required value. */
+/** Reports in a dry run how many published products have no value for an attribute that becomes required. */
 function reportFailingProducts(ctx: Context, { id, label, wouldFail }: AttributeDetails): void {
   ctx.effects.effects.push({
     entity: 'attribute',
@@ -119,7 +119,7 @@ function reportFailingProducts(ctx: Context, { id, label, wouldFail }: Attribute
 
 type OptionInput = NonNullable<UpdateAttribute['options']>[number];
 
-/** An attribute in the shape of the update call. */
+/** An attribute as a body of the update endpoint. */
 export const attributeFields = (details: AttributeDetails) => ({
   key: details.key,
   label: details.translations.label,
@@ -142,7 +142,10 @@ const toOptionInput = (option: OptionInput | AttributeDetails['options'][number]
   hex: option.hex ?? null,
 });
 
-/** Treats options with unknown ids as new ones. Undo retains the ids, to restore removed options as they were. */
+/**
+ * Removes unknown ids from options, so that these options get new ids. Undo keeps them, because it restores removed
+ * options.
+ */
 function withExistingIds(ctx: Context, current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {
   if (ctx.undoes !== undefined) return [...options];
   const currentIds = new Set(current.options.map((option) => option.id));
@@ -150,7 +153,8 @@ function withExistingIds(ctx: Context, current: AttributeDetails, options: reado
 }
 
 /**
- * Protects key, type and option values that products use. Throws 400 at the field, or 409 for a removed option in use.
+ * Throws 400 at the key, the type or an option value if it changes while products use it, or 409 if an option that
+ * products use is removed.
  */
 function checkUsage(
   current: AttributeDetails,
@@ -167,7 +171,7 @@ function checkUsage(
     if (input && input.value !== option.value) {
       errors.push(fieldError(`options.${index}.value`, 'attribute.option_in_use', { count: option.usedBy }));
     }
-    // An option sent without its id is matched by value.
+    // An option without an id in the request is the existing one with the same value.
     if (index < 0 && !options.some((each) => !each.id && each.value === option.value)) removed.push(option);
   }
   if (errors.length > 0) throw invalidFields(errors);

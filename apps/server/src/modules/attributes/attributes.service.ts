@@ -3,8 +3,9 @@ import type { Context } from '#core/context.ts';
 import { cachePerDatabase } from '#core/db/cache.ts';
 import { statement } from '#core/db/statement.ts';
 
-// If two attributes along a path share a key (after a merge or a move), the one of the nearest category wins.
-export const CATEGORY_ATTRIBUTES = `select distinct on (lower(x.key)) x.attribute_id, x.category_id
+// After a merge or a move, two attributes along a path may have the same key. Then the one of the nearest category
+// applies.
+export const SELECT_CATEGORY_ATTRIBUTES = `select distinct on (lower(x.key)) x.attribute_id, x.category_id
   from categories c join attribute_categories x on x.category_id = any(c.path) join categories h on h.id = x.category_id
   where c.id = ? order by lower(x.key), h.depth desc`;
 
@@ -24,7 +25,7 @@ export interface AttributeRow {
 const SELECT_ATTRIBUTES = `
   select a.id, a.key, a.label, a.type, a.unit, a.min, a.max, a.is_required as "isRequired", a.is_variant_axis as "isVariantAxis",
     (select coalesce(json_agg(json_build_object('value', o.value, 'label', o.label) order by o.position, o.id), '[]') from attribute_options o where o.attribute_id = a.id) as options
-  from (${CATEGORY_ATTRIBUTES}) f join attributes a on a.id = f.attribute_id order by a.position, a.id`;
+  from (${SELECT_CATEGORY_ATTRIBUTES}) f join attributes a on a.id = f.attribute_id order by a.position, a.id`;
 
 /** The attributes that apply to a category, in order, for validating product values. */
 export const readCategoryAttributes = (ctx: Context, categoryId: string): Promise<AttributeRow[]> =>

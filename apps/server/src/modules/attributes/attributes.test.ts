@@ -21,7 +21,7 @@ const statusCodes = (answers: { statusCode: number }[]) =>
   answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
 
 let serial = 0;
-async function category(name: string, parentId: string | null = null): Promise<string> {
+async function createCategory(name: string, parentId: string | null = null): Promise<string> {
   return (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name }, parentId } })).data.id;
 }
 
@@ -44,7 +44,7 @@ const OPTIONS = [
 ];
 
 /** Inserts a product directly, because its validation has its own tests. */
-async function product(
+async function insertProduct(
   categoryId: string,
   attributes: Record<string, string | string[]>,
   status: 'draft' | 'published' = 'draft',
@@ -74,7 +74,7 @@ const readValues = async (id: string) =>
 
 describe('creating an attribute', () => {
   it('returns options in order, in the requested language', async () => {
-    const home = await category('Home');
+    const home = await createCategory('Home');
     const { id } = await create('material', [home], { type: 'select', options: OPTIONS });
     const { data } = await souk.call<AttributeDetails>('GET', `/custom-attributes/${id}`, {
       headers: { 'x-lang': 'ar' },
@@ -96,7 +96,7 @@ describe('creating an attribute', () => {
     [{ type: 'text', unit: 'cm' }, ['unit']],
     [{ key: 'Not A Key', label: { en: '' } }, ['key', 'label.en']],
   ])('reports invalid fields: %j', async (more, fields) => {
-    const home = await category(`Place ${++serial}`);
+    const home = await createCategory(`Place ${++serial}`);
     const answer = await souk.call('POST', '/custom-attributes', {
       body: { key: 'any', label: { en: 'Any' }, type: 'text', categoryIds: [home], ...more },
     });
@@ -105,9 +105,9 @@ describe('creating an attribute', () => {
   });
 
   it('rejects a key of an ancestor or descendant category', async () => {
-    const top = await category('Top');
-    const below = await category('Below', top);
-    const siblingId = await category('Beside');
+    const top = await createCategory('Top');
+    const below = await createCategory('Below', top);
+    const siblingId = await createCategory('Beside');
     await create('weave', [below]);
     const answer = await souk.call('POST', '/custom-attributes', {
       body: { key: 'weave', label: { en: 'Weave' }, type: 'text', categoryIds: [top] },
@@ -119,8 +119,8 @@ describe('creating an attribute', () => {
     await create('weave', [siblingId]);
   });
 
-  it('lets one of two concurrent requests with the same key win', async () => {
-    const home = await category('Race');
+  it('succeeds for only one of two concurrent requests with the same key', async () => {
+    const home = await createCategory('Race');
     const add = () =>
       souk.call('POST', '/custom-attributes', {
         body: { key: 'raced', label: { en: 'Raced' }, type: 'text', categoryIds: [home] },
@@ -132,8 +132,8 @@ describe('creating an attribute', () => {
 
 describe('attributes of a category', () => {
   it('are inherited from its ancestors, in order', async () => {
-    const top = await category('Furniture');
-    const below = await category('Chairs', top);
+    const top = await createCategory('Furniture');
+    const below = await createCategory('Chairs', top);
     const own = await create('seat_height', [below], { type: 'number', unit: 'cm', position: 900 });
     const inherited = await create('legs', [top], { position: 800 });
     const { data } = await souk.call<{ rows: AttributeInForce[] }>('GET', `/custom-attributes/for-category/${below}`);
@@ -152,9 +152,9 @@ describe('attributes of a category', () => {
 
 describe('an attribute in use', () => {
   it('cannot change its key, type or used values', async () => {
-    const home = await category('Used');
+    const home = await createCategory('Used');
     const attribute = await create('material', [home], { type: 'select', options: OPTIONS });
-    await product(home, { material: 'wood' });
+    await insertProduct(home, { material: 'wood' });
     const change = (body: Record<string, unknown>) =>
       souk.call('PATCH', `/custom-attributes/${attribute.id}`, { body: { ...body, version: attribute.version } });
     const [wood, ...rest] = attribute.options.map((option) => ({
@@ -181,13 +181,13 @@ describe('an attribute in use', () => {
     });
   });
 
-  it('replaces an option in products before it is deleted', async () => {
-    const home = await category('Replaced');
+  it('can have an option replaced by another one, which updates the products and deletes the option', async () => {
+    const home = await createCategory('Replaced');
     const attribute = await create('materials', [home], { type: 'multiselect', options: OPTIONS });
     const [both, one, other] = [
-      await product(home, { materials: ['wood', 'brass'] }),
-      await product(home, { materials: ['wood'] }),
-      await product(home, { materials: ['steel'] }),
+      await insertProduct(home, { materials: ['wood', 'brass'] }),
+      await insertProduct(home, { materials: ['wood'] }),
+      await insertProduct(home, { materials: ['steel'] }),
     ];
     const replace = (body: Record<string, unknown>) =>
       souk.call<AttributeDetails>('POST', `/custom-attributes/${attribute.id}/replace-option`, { body });
@@ -218,26 +218,26 @@ describe('an attribute in use', () => {
   });
 
   it('reports how many published products lack a value if it becomes required', async () => {
-    const home = await category('Required');
+    const home = await createCategory('Required');
     const { id, version } = await create('origin', [home]);
-    await product(home, {}, 'published');
-    await product(home, { origin: 'Fez' }, 'published');
-    await product(home, {}, 'draft');
+    await insertProduct(home, {}, 'published');
+    await insertProduct(home, { origin: 'Fez' }, 'published');
+    await insertProduct(home, {}, 'draft');
     expect(await read(id)).toMatchObject({ wouldFail: 1, usedBy: 1 });
     expect(await souk.call('PATCH', `/custom-attributes/${id}`, { body: { isRequired: true, version } })).toMatchObject(
       { data: { isRequired: true, wouldFail: 1 } },
     );
   });
 
-  it('reports this in a bulk dry run too, but only for attributes that are not required yet', async () => {
-    const home = await category('Required in bulk');
+  it('reports these products in the dry run of a bulk action, but not for attributes that are already required', async () => {
+    const home = await createCategory('Required in bulk');
     const [one, two, required] = [
       await create('origin', [home]),
       await create('maker', [home]),
       await create('year', [home], { isRequired: true }),
     ];
-    await product(home, { maker: 'Ait' }, 'published');
-    await product(home, {}, 'published');
+    await insertProduct(home, { maker: 'Ait' }, 'published');
+    await insertProduct(home, {}, 'published');
     const body = { ids: [one.id, two.id, required.id], action: 'makeRequired' };
     const { data } = await souk.call<DryRunData>('POST', '/custom-attributes/bulk?dryRun=true', { body });
     expect(data.effects.filter(({ action }) => action === 'required')).toEqual([
@@ -248,9 +248,9 @@ describe('an attribute in use', () => {
   });
 
   it('cannot be deleted', async () => {
-    const home = await category('Deleted');
+    const home = await createCategory('Deleted');
     const { id, version } = await create('origin', [home]);
-    const used = await product(home, { origin: 'Fez' });
+    const used = await insertProduct(home, { origin: 'Fez' });
     expect(await souk.call('DELETE', `/custom-attributes/${id}`, { body: { version } })).toMatchObject({
       statusCode: 409,
       code: 'attribute.delete.used',
@@ -264,7 +264,7 @@ describe('an attribute in use', () => {
 
 describe('changing attributes', () => {
   it('rejects a stale version', async () => {
-    const { id } = await create('twice', [await category('Twice')]);
+    const { id } = await create('twice', [await createCategory('Twice')]);
     const save = (label: string) =>
       souk.call('PATCH', `/custom-attributes/${id}`, { body: { label: { en: label }, version: 1 } });
     expect((await save('First')).statusCode).toBe(200);
@@ -272,7 +272,7 @@ describe('changing attributes', () => {
   });
 
   it('can be undone, including added options', async () => {
-    const attribute = await create('undone', [await category('Undone')], { type: 'select', options: OPTIONS });
+    const attribute = await create('undone', [await createCategory('Undone')], { type: 'select', options: OPTIONS });
     await souk.call('PATCH', `/custom-attributes/${attribute.id}`, {
       body: { options: [{ value: 'glass', label: { en: 'Glass' } }], isRequired: true, version: 1 },
     });
@@ -289,9 +289,9 @@ describe('changing attributes', () => {
   });
 
   it('applies a bulk action to each attribute that allows it, and reports a reason for the others', async () => {
-    const home = await category('Bulk');
+    const home = await createCategory('Bulk');
     const [used, free] = [await create('used', [home]), await create('free', [home])];
-    await product(home, { used: 'yes' });
+    await insertProduct(home, { used: 'yes' });
     expect(
       (
         await souk.call('POST', '/custom-attributes/bulk', {
@@ -324,8 +324,8 @@ describe('a file of attributes', () => {
     return data.rows;
   };
 
-  it('creates and updates by key, with options as a plain list that retain their labels', async () => {
-    await category('File sizes');
+  it('creates and updates attributes by key; options in a plain list retain their labels', async () => {
+    await createCategory('File sizes');
     const response = await send(
       `Key,Label,Type,Options,Categories,Required,Colour\nfile_size,Size,Select,"S, M, L",file-sizes,yes,red`,
     );
@@ -344,7 +344,7 @@ describe('a file of attributes', () => {
   });
 
   it('distinguishes attributes with the same key by their categories', async () => {
-    for (const name of ['File one', 'File other']) await category(name);
+    for (const name of ['File one', 'File other']) await createCategory(name);
     const csv = 'Key,Label,Type,Categories\nfile_same,Same,text,file-one\nfile_same,Same,number,file-other';
     expect((await send(csv)).data).toMatchObject({ created: 2, failed: 0 });
     expect((await send(csv)).data).toMatchObject({ created: 0, unchanged: 2 });
@@ -352,8 +352,8 @@ describe('a file of attributes', () => {
     expect(unclear.data.errors).toContainEqual(expect.objectContaining({ line: 2, field: 'Categories' }));
   });
 
-  it('reports each invalid line, and changes nothing unless partial', async () => {
-    await category('File wrong');
+  it('reports each invalid line, and changes nothing unless the import is partial', async () => {
+    await createCategory('File wrong');
     const slug = 'file-wrong';
     const csv = [
       'Key,Label,Type,Categories,Minimum,Maximum,Required,Options',

@@ -6,9 +6,12 @@ import { deleteAttribute, updateAttribute } from './attributes.actions.ts';
 import { lockAttribute } from './attributes.repository.ts';
 import { attributeList, type AttributeQuery } from './list-attributes.ts';
 
-type Action = (typeof ATTRIBUTE_BULK_ACTIONS)[number];
+type AttributeAction = (typeof ATTRIBUTE_BULK_ACTIONS)[number];
 
-const CHANGES: Record<Exclude<Action, 'delete'>, { isRequired?: boolean; isFilterable?: boolean }> = {
+const CHANGES_BY_ACTION: Record<
+  Exclude<AttributeAction, 'delete'>,
+  { isRequired?: boolean; isFilterable?: boolean }
+> = {
   makeRequired: { isRequired: true },
   makeOptional: { isRequired: false },
   makeFilterable: { isFilterable: true },
@@ -25,6 +28,6 @@ export const attributeBulk: BulkAction<OutputOf<typeof attributesApi.bulk.body>,
     const { version } = await lockAttribute(ctx, id, undefined);
     return action === 'delete'
       ? deleteAttribute(ctx, id, version)
-      : updateAttribute(ctx, id, { version, ...CHANGES[action] });
+      : updateAttribute(ctx, id, { version, ...CHANGES_BY_ACTION[action] });
   },
 };

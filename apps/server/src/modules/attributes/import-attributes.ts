@@ -35,27 +35,30 @@ const parseSlugs = ({ categoryIds = '' }: Cells): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean);
 
-/** Includes the categories, because different branches may have separate attributes with the same key. */
+/** The key of a line includes the categories, because attributes of different branches may have the same key. */
 function getKey({ cells }: Line): string {
   return cells.key ? JSON.stringify([cells.key.toLowerCase(), ...parseSlugs(cells).toSorted()]) : '';
 }
 
-interface Candidate {
+interface MatchCandidate {
   id: string;
   name: string;
   version: number;
   slugs: string[];
 }
 
-const CANDIDATES = `select a.id, lower(a.key) as name, a.version,
+const SELECT_CANDIDATES = `select a.id, lower(a.key) as name, a.version,
   array(select lower(c.slug) from attribute_categories x join categories c on c.id = x.category_id where x.attribute_id = a.id) as slugs
   from attributes a where lower(a.key) = any(?)`;
 
-/** Matches the attribute with the same key and a common category; without categories, the only one with that key. */
+/**
+ * Finds the attribute of each line: the one with the same key and at least one of the categories. A line without
+ * categories matches if only one attribute has the key.
+ */
 async function findExisting(ctx: Context, lines: readonly Line[]): Promise<ExistingRow[]> {
   const keys = lines.map(({ cells }) => (cells.key ?? '').toLowerCase());
-  const byName = new Map<string, Candidate[]>();
-  for (const row of await ctx.db.rows<Candidate>(statement(CANDIDATES, [keys])))
+  const byName = new Map<string, MatchCandidate[]>();
+  for (const row of await ctx.db.rows<MatchCandidate>(statement(SELECT_CANDIDATES, [keys])))
     byName.set(row.name, [...(byName.get(row.name) ?? []), row]);
   return lines.flatMap((line, index) => {
     const slugs = parseSlugs(line.cells);
@@ -79,8 +82,8 @@ async function writeLine(ctx: Context, { cells }: Line, before: ExistingRow | un
   return { warnings: [], isUnchanged: attribute.version === before?.version };
 }
 
-const FLAGS = ['isRequired', 'isFilterable', 'isVariantAxis'] as const;
-const NUMBERS = ['min', 'max', 'position'] as const;
+const FLAG_FIELDS = ['isRequired', 'isFilterable', 'isVariantAxis'] as const;
+const NUMBER_FIELDS = ['min', 'max', 'position'] as const;
 
 /** Missing columns leave their fields unchanged. Empty cells clear the Arabic label, the unit and the bounds. */
 function toBody(cells: Cells, current: AttributeDetails | undefined): Record<string, unknown> {
@@ -91,12 +94,12 @@ function toBody(cells: Cells, current: AttributeDetails | undefined): Record<str
     body.label = { en: cells['label.en'] || before?.en || '', ...(arabic ? { ar: arabic } : {}) };
   if (cells.type) body.type = cells.type.toLowerCase();
   if (cells.unit !== undefined) body.unit = cells.unit || null;
-  for (const field of NUMBERS) {
+  for (const field of NUMBER_FIELDS) {
     const cell = cells[field];
     if (cell) body[field] = parseNumber(field, cell);
     else if (cell === '' && field !== 'position') body[field] = null;
   }
-  for (const field of FLAGS) if (cells[field]) body[field] = parseBooleanField(field, cells[field]);
+  for (const field of FLAG_FIELDS) if (cells[field]) body[field] = parseBooleanField(field, cells[field]);
   if (cells.options) body.options = mergeOptions(cells.options, current);
   return body;
 }
@@ -107,7 +110,7 @@ function parseNumber(field: AttributeField, text: string): number {
   return number;
 }
 
-/** Options with an existing value retain their id. */
+/** Parses the options of a cell. Those whose value already exists retain their id. */
 function mergeOptions(cell: string, current: AttributeDetails | undefined): unknown[] {
   const currentOptions = (current?.options ?? []).map(({ id, value, translations, hex }) => ({
     id,
@@ -124,7 +127,7 @@ function mergeOptions(cell: string, current: AttributeDetails | undefined): unkn
 const optionValue = (option: unknown): string =>
   typeof option === 'object' && option !== null && 'value' in option ? String(option.value) : '';
 
-/** Throws 400 at `categoryIds` listing unknown slugs. */
+/** The ids of the categories of a line. Throws 400 at `categoryIds`, with the slugs that don't exist. */
 async function findCategoryIds(ctx: Context, cells: Cells): Promise<string[] | undefined> {
   const slugs = parseSlugs(cells);
   if (slugs.length === 0) return undefined;

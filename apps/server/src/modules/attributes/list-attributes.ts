@@ -59,7 +59,7 @@ export async function attributesForCategory(ctx: Context, categoryId: string): P
   return { rows: (await listCategoryAttributes(ctx, categoryId)).map(capUsedBy) };
 }
 
-/** Columns of the CSV in addition to those of the list. */
+/** The columns that only the CSV has. */
 interface ExportedAttribute extends Attribute {
   localisedLabel: Localised;
   localisedOptions: FileOption[];
@@ -78,7 +78,7 @@ export const attributeExport: ListDefinition<AttributeQuery> = {
   },
 };
 
-/** With all columns, importing the export again changes nothing. */
+/** An export with all of these columns can be imported again, and changes nothing. */
 export const attributeCsvColumns: CsvColumns<ExportedAttribute> = {
   key: { header: ATTRIBUTE_HEADERS.key, cell: (row) => row.key },
   label: { header: ATTRIBUTE_HEADERS['label.en'], cell: (row) => row.localisedLabel.en },

@@ -12,7 +12,7 @@ import { attributeDownloads, attributeRoutes } from './attributes.routes.ts';
 import { attributeBulk } from './bulk-attributes.ts';
 import { ATTRIBUTE_IMPORT } from './import-attributes.ts';
 
-/** Undoes changes of an attribute with the same call that made them. */
+/** Undoes changes of an attribute with the action that made them. */
 const attributeUndo: UndoHandlers = {
   attribute: {
     current: currentRow(attributes, async ({ id }, ctx) => attributeFields(await readAttribute(ctx, id))),

@@ -12,7 +12,7 @@ export const PUBLISHED_ATTRIBUTE = `exists (
 
 const IS_PUBLISHED = `select 1 from attributes a where a.id = ? and ${PUBLISHED_ATTRIBUTE}`;
 
-/** One attribute. A storefront key only gets those of published categories. Throws 404. */
+/** One attribute. A storefront key can only read attributes of published categories. Throws 404. */
 export async function getAttribute(ctx: Context, id: string): Promise<AttributeDetails> {
   if (ctx.actor.kind === 'key') {
     firstOrNotFound(await ctx.db.rows(statement(IS_PUBLISHED, [id])), 'attribute');

@@ -9,15 +9,15 @@ import { attributeOptions, attributes } from '#tables/catalogue.ts';
 import { lockAttribute, readAttribute, recordAttribute } from './attributes.repository.ts';
 
 interface Replacement {
-  /** Option values. */
+  /** The value of the option to replace. */
   from: string;
   to: string | null;
   version: number;
 }
 
 /**
- * Replaces an option in all products (or removes it), with an activity entry for each, and deletes it. Throws 400 at
- * `from` or `to`, 404, 409.
+ * Replaces an option by another one in all products, or removes it from them if `to` is null. Records an activity entry
+ * for each product. Then deletes the option. Throws 400 at `from` or `to`, 404, 409.
  */
 export async function replaceOption(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function replaceOption(
   return readAttribute(ctx, id);
 }
 
-const REWRITE = `
+const REPLACE_IN_PRODUCTS = `
   with affected as (
     select p.id, (
       select coalesce(jsonb_agg(merged.value order by merged.ordinal), '[]') from (
@@ -64,7 +64,7 @@ const REWRITE = `
       version = p.version + 1, updated_at = ?
   from affected where p.id = affected.id returning p.id, p.name->>'en' as label, affected.before, p.attributes as after`;
 
-interface Rewritten {
+interface RewrittenProduct {
   id: string;
   label: string;
   before: Fields;
@@ -76,12 +76,12 @@ async function rewriteProducts(
   id: string,
   { key, from, to }: { key: string; from: string; to: string | null },
 ): Promise<number> {
-  const rows = await ctx.db.rows<Rewritten>(
-    statement(REWRITE, [from, to, key, key, key, key, key, from, key, from, id, key, key, key, ctx.now], {
+  const rows = await ctx.db.rows<RewrittenProduct>(
+    statement(REPLACE_IN_PRODUCTS, [from, to, key, key, key, key, key, from, key, from, id, key, key, key, ctx.now], {
       writes: ['products'],
     }),
   );
-  // Not undoable one by one, because the old value is no longer an option.
+  // These changes can't be undone, because the old value is no longer an option.
   await recordChanges(
     ctx,
     rows.map(({ id: productId, label, before, after }) => ({

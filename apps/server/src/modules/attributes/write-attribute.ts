@@ -5,7 +5,7 @@ import { newId } from '#core/id.ts';
 
 type OptionInput = NonNullable<CreateAttribute['options']>[number];
 
-/** Writes the options in order and deletes those that are not in the list. */
+/** Saves the options in this order, and deletes all other options of the attribute. */
 export async function writeOptions(ctx: Context, attributeId: string, options: readonly OptionInput[]): Promise<void> {
   const retainedIds = options.flatMap((option) => (option.id ? [option.id] : []));
   await ctx.db.rows(
@@ -13,7 +13,8 @@ export async function writeOptions(ctx: Context, attributeId: string, options: r
       writes: ['attribute_options'],
     }),
   );
-  // Sets temporary values, because options that swap values would violate the unique index halfway.
+  // Sets temporary values first, because two options that swap their values would violate the unique index for a
+  // moment.
   await ctx.db.rows(
     statement('update attribute_options set value = id::text where attribute_id = ?', [attributeId], {
       writes: ['attribute_options'],

@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { invalidField } from '#core/errors.ts';
 import type { banners } from '#tables/content.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
-import { AREA_OF_LINK } from './banner-sql.ts';
+import { AREA_BY_LINK_KIND } from './banner-sql.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
 export type BannerTableRow = typeof banners.$inferSelect;
@@ -31,7 +31,7 @@ export const bannerFields = (row: BannerTableRow) => ({
   isActive: row.isActive,
 });
 
-/** Removes fields that the kind of link doesn't use. */
+/** A link in which the fields that its kind doesn't use are null. */
 export const plainLink = ({ kind, id, url }: BannerLinkInput) => ({
   kind,
   id: kind === 'none' || kind === 'url' ? null : (id ?? null),
@@ -41,7 +41,7 @@ export type PlainLink = ReturnType<typeof plainLink>;
 
 export const linkColumns = ({ kind, id, url }: PlainLink) => ({ linkKind: kind, linkId: id, linkUrl: url });
 
-const TARGETS: Partial<Record<BannerLinkKind, { table: string; missingMessage: Message }>> = {
+const LINK_TARGETS: Partial<Record<BannerLinkKind, { table: string; missingMessage: Message }>> = {
   product: { table: 'products', missingMessage: message('product.gone') },
   category: { table: 'categories', missingMessage: message('category.gone') },
   vendor: { table: 'vendors', missingMessage: message('vendor.gone') },
@@ -49,11 +49,12 @@ const TARGETS: Partial<Record<BannerLinkKind, { table: string; missingMessage: M
 };
 
 /**
- * Throws 400 if the link's target doesn't exist or the caller can't view it. An unpublished target is only a warning.
+ * Throws 400 if the link's target doesn't exist or the caller may not view it. An unpublished target only causes a
+ * warning.
  */
 export async function checkLink(ctx: Context, { kind, id }: PlainLink): Promise<void> {
-  const target = TARGETS[kind];
-  const area = AREA_OF_LINK[kind];
+  const target = LINK_TARGETS[kind];
+  const area = AREA_BY_LINK_KIND[kind];
   if (!target || !area) return;
   if (levelIn(ctx, area) === 'none') throw invalidField('link.kind', 'banner.link_permission');
   const [row] = await ctx.db.rows(statement(`select 1 from ${target.table} where id = ?`, [id]));

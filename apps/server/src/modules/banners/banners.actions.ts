@@ -22,7 +22,7 @@ import {
 } from './banner-fields.ts';
 import { BANNER_ORDER, changeBannerCount, lockBanner, readBanner, recordBanner } from './banners.repository.ts';
 
-/** Creates a banner at the end of its placement. Throws 400 at the fields. */
+/** Creates a banner as the last one of its placement. Throws 400 at the fields. */
 export async function createBanner(ctx: Context, body: CreateBanner): Promise<BannerDetails> {
   const input = await withStoredPictures(ctx, body);
   const fields = {
@@ -55,7 +55,7 @@ export async function createBanner(ctx: Context, body: CreateBanner): Promise<Ba
   return readBanner(ctx, id);
 }
 
-/** Updates a banner; changing the placement moves it to the end. Throws 400 at the fields, 404, 409. */
+/** Updates a banner. If its placement changes, it becomes the last one there. Throws 400 at the fields, 404, 409. */
 export async function updateBanner(ctx: Context, id: string, input: UpdateBanner): Promise<BannerDetails> {
   const { version, ...sent } = input;
   const row = await lockBanner(ctx, id, version);
@@ -106,7 +106,7 @@ export async function reorderBanner(
   return readBanner(ctx, id);
 }
 
-/** Deletes a banner; its images stay in the library. Throws 404, 409. */
+/** Deletes a banner, but not its images. Throws 404, 409. */
 export async function deleteBanner(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const row = await lockBanner(ctx, id, version);
   await deleteRow(ctx.db, banners, id);

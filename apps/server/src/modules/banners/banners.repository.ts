@@ -10,11 +10,11 @@ import type { RowOrder } from '#core/row-order.ts';
 import { banners } from '#tables/content.ts';
 import { BANNER_JOINS, bannerColumns, linkStateColumns } from './banner-sql.ts';
 import { overlapsOf, readBannerPeriods, type BannerPeriod } from './overlaps.ts';
-import { type BannerRow, linkOf, ownWarnings, presentBanner, type LinkState } from './present-banner.ts';
+import { type BannerRow, linkOf, warningsWithoutOverlaps, presentBanner, type LinkState } from './present-banner.ts';
 
 export const recordBanner = createRecorder('banners', 'banner', ({ title }: { title: string }) => title);
 
-const named = ({ id, title }: BannerPeriod) => ({ id, title });
+const idAndTitle = ({ id, title }: BannerPeriod) => ({ id, title });
 
 /** A banner with its warnings. Throws 404. */
 export async function readBanner(ctx: Context, id: string): Promise<BannerDetails> {
@@ -23,36 +23,36 @@ export async function readBanner(ctx: Context, id: string): Promise<BannerDetail
   );
   if (!row) throw notFound('banner');
   const banner = presentBanner(ctx, row);
-  const overlaps = overlapsOf(banner, await readBannerPeriods(ctx, [row.placement]), ctx.now).map(named);
+  const overlaps = overlapsOf(banner, await readBannerPeriods(ctx, [row.placement]), ctx.now).map(idAndTitle);
   return { ...banner, warnings: overlaps.length > 0 ? [...banner.warnings, 'overlap'] : banner.warnings, overlaps };
 }
 
 /** Locks a row for a change. Throws 404, or 409 with the current row. */
 export const lockBanner = createVersionLock(banners, 'banner', readBanner);
 
-type Unsaved = OutputOf<typeof bannersApi.check.query>;
+type UnsavedBanner = OutputOf<typeof bannersApi.check.query>;
 
-const UNSAVED = `(select ?::text as link_kind, ?::uuid as link_id, ?::text as link_url,
+const SELECT_UNSAVED_BANNER = `(select ?::text as link_kind, ?::uuid as link_id, ?::text as link_url,
   jsonb_build_object('fileId', ?::uuid) as image, jsonb_build_object('fileId', ?::uuid) as image_mobile) b`;
 
-/** The id of an unsaved banner, which no saved banner has. */
-const NEW = '';
+/** The id of a banner that is being created. No saved banner has it. */
+const NEW_BANNER_ID = '';
 
-/** The warnings for a banner that isn't saved yet. */
-export async function checkBanner(ctx: Context, query: Unsaved): Promise<BannerCheck> {
-  const { id = NEW, placement, isActive, startsAt = null, endsAt = null, linkKind = 'none' } = query;
+/** The warnings that a banner would have with these unsaved values. */
+export async function checkBanner(ctx: Context, query: UnsavedBanner): Promise<BannerCheck> {
+  const { id = NEW_BANNER_ID, placement, isActive, startsAt = null, endsAt = null, linkKind = 'none' } = query;
   const values = [linkKind, query.linkId, query.linkUrl, query.imageId, query.imageMobileId];
   const [linkState] = await ctx.db.rows<LinkState>(
     statement(
-      `select ${linkStateColumns(ctx.language)} from ${UNSAVED} ${BANNER_JOINS}`,
+      `select ${linkStateColumns(ctx.language)} from ${SELECT_UNSAVED_BANNER} ${BANNER_JOINS}`,
       values.map((value) => value ?? null),
     ),
   );
   if (!linkState) throw new Error('A row made of values was not read');
-  const link = linkState.linkId === null && linkKind !== 'url' ? NOWHERE : linkOf(ctx, linkState, startsAt);
+  const link = linkState.linkId === null && linkKind !== 'url' ? LINK_WITHOUT_TARGET : linkOf(ctx, linkState, startsAt);
   const period = { id, title: '', placement, startsAt, endsAt, isActive: isActive !== 'false' };
-  const overlaps = overlapsOf(period, await readBannerPeriods(ctx, [placement]), ctx.now).map(named);
-  const warnings = ownWarnings(link, linkState);
+  const overlaps = overlapsOf(period, await readBannerPeriods(ctx, [placement]), ctx.now).map(idAndTitle);
+  const warnings = warningsWithoutOverlaps(link, linkState);
   const { imageBytes, imageMobileBytes } = linkState;
   return {
     link,
@@ -64,7 +64,7 @@ export async function checkBanner(ctx: Context, query: Unsaved): Promise<BannerC
 }
 
 /** The link of a banner whose target is not selected yet. */
-const NOWHERE = { kind: 'none', id: null, url: null, name: null, problem: null } as const;
+const LINK_WITHOUT_TARGET = { kind: 'none', id: null, url: null, name: null, problem: null } as const;
 
 /** Banners are ordered within their placement. */
 export const BANNER_ORDER: RowOrder = { table: 'banners', group: 'placement' };

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
 import { addCategory, addPicture, addVendor, PICTURE, publishProduct } from '../../../test/products.fixture.ts';
 
-const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
+const UNKNOWN_ID = '0190f5fe-7c00-7a00-8000-000000000000';
 const DAY_MS = 86_400_000;
 
 let souk: TestApp;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
-// Starts each test without banners, and with a matching counter.
+// Each test starts without banners, and with a counter of zero.
 beforeEach(async () => {
   await sql(
     `with gone as (delete from banners returning 1) insert into counter_deltas (key, count) select 'banners', -count(*) from gone`,
@@ -34,10 +34,10 @@ beforeEach(async () => {
 
 const inDays = (days: number) => new Date(souk.now().getTime() + days * DAY_MS).toISOString();
 const body = (part: object = {}) => ({ title: 'Winter lights', placement: 'home_top', image: PICTURE, ...part });
-const create = (part: object = {}, as: Caller = 'superAdmin') =>
+const requestBanner = (part: object = {}, as: Caller = 'superAdmin') =>
   souk.call<BannerDetails>('POST', '/banners', { as, body: body(part) });
-const createOk = async (part: object = {}) => {
-  const answer = await create(part);
+const createBanner = async (part: object = {}) => {
+  const answer = await requestBanner(part);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 };
@@ -46,7 +46,7 @@ const update = (banner: { id: string; version: number }, part: object) =>
 const get = async (id: string) => (await souk.call<BannerDetails>('GET', `/banners/${id}`)).data;
 const list = async (query = '') => (await souk.call<ListData<Banner>>('GET', `/banners${query}`)).data;
 const titles = async (query = '') => (await list(query)).rows.map((row) => row.title);
-const product = () => publishProduct(souk, { vendorId, categoryId });
+const createProduct = () => publishProduct(souk, { vendorId, categoryId });
 /** Undoes the latest change of this banner. */
 async function undo(id: string, action: string) {
   const { data } = await souk.call<ListData<Activity>>('GET', `/activity?entity=banner&entityId=${id}`);
@@ -56,8 +56,8 @@ async function undo(id: string, action: string) {
 
 describe('creating a banner', () => {
   it('adds it at the end of its placement', async () => {
-    await createOk({ title: 'First' });
-    const second = await createOk({ title: 'Second' });
+    await createBanner({ title: 'First' });
+    const second = await createBanner({ title: 'Second' });
     expect(second).toMatchObject({
       position: 1,
       state: 'live',
@@ -68,21 +68,21 @@ describe('creating a banner', () => {
   });
 
   it('reports each error at its field', async () => {
-    const field = async (part: object) => (await create(part)).errors[0]?.field;
+    const field = async (part: object) => (await requestBanner(part)).errors[0]?.field;
     expect(await field({ title: ' ' })).toBe('title');
     expect(await field({ placement: 'roof' })).toBe('placement');
     expect(await field({ image: { ...PICTURE, alt: ' ' } })).toBe('image.alt');
     expect(await field({ link: { kind: 'product' } })).toBe('link.id');
-    expect(await field({ link: { kind: 'product', id: UNKNOWN } })).toBe('link.id');
+    expect(await field({ link: { kind: 'product', id: UNKNOWN_ID } })).toBe('link.id');
     expect(await field({ link: { kind: 'url', url: 'http://example.com' } })).toBe('link.url');
     expect(await field({ link: { kind: 'url', url: 'javascript:alert(1)' } })).toBe('link.url');
     expect(await field({ startsAt: inDays(2), endsAt: inDays(1) })).toBe('endsAt');
   });
 
   it('requires permission to edit banners', async () => {
-    expect((await create({}, 'nobody')).statusCode).toBe(401);
-    expect((await create({}, 'viewer')).statusCode).toBe(403);
-    expect((await create({}, 'outsider')).statusCode).toBe(403);
+    expect((await requestBanner({}, 'nobody')).statusCode).toBe(401);
+    expect((await requestBanner({}, 'viewer')).statusCode).toBe(403);
+    expect((await requestBanner({}, 'outsider')).statusCode).toBe(403);
   });
 
   it('changes nothing in a dry run', async () => {
@@ -94,21 +94,21 @@ describe('creating a banner', () => {
 
 describe('changing or deleting a banner', () => {
   it('rejects an outdated version with the current row', async () => {
-    const banner = await createOk();
+    const banner = await createBanner();
     await update(banner, { title: 'Changed' });
     const late = await update(banner, { title: 'Too late' });
     expect(late).toMatchObject({ statusCode: 409, data: { title: 'Changed' } });
   });
 
   it('can be undone in the activity log', async () => {
-    const banner = await createOk({ link: { kind: 'vendor', id: vendorId } });
+    const banner = await createBanner({ link: { kind: 'vendor', id: vendorId } });
     await update(banner, { link: { kind: 'none' }, endsAt: inDays(3) });
     await undo(banner.id, 'updated');
     expect(await get(banner.id)).toMatchObject({ link: { kind: 'vendor', id: vendorId }, endsAt: null });
   });
 
-  it('requires the current version to delete it', async () => {
-    const banner = await createOk();
+  it('requires the current version for deletion', async () => {
+    const banner = await createBanner();
     const remove = (version: number) => souk.call('DELETE', `/banners/${banner.id}`, { body: { version } });
     expect((await remove(banner.version + 1)).statusCode).toBe(409);
     expect((await remove(banner.version)).statusCode).toBe(200);
@@ -121,22 +121,26 @@ describe('the order', () => {
     souk.call<BannerDetails>('POST', '/banners/reorder', { body: { id: banner.id, version: banner.version, ...to } });
 
   it('can be changed by moving a banner within its placement, to another one, and back', async () => {
-    const [a] = [await createOk({ title: 'A' }), await createOk({ title: 'B' }), await createOk({ title: 'C' })];
+    const [a] = [
+      await createBanner({ title: 'A' }),
+      await createBanner({ title: 'B' }),
+      await createBanner({ title: 'C' }),
+    ];
     expect((await move(a, { position: 99 })).data).toMatchObject({ position: 2 });
     expect(await titles('?placement=home_top')).toEqual(['B', 'C', 'A']);
     souk.passTime(1000);
-    const there = await createOk({ title: 'Z', placement: 'search_top' });
+    const there = await createBanner({ title: 'Z', placement: 'search_top' });
     const moved = await move(await get(a.id), { placement: 'search_top', position: 0 });
     expect(moved.data).toMatchObject({ placement: 'search_top', position: 0 });
     expect((await get(there.id)).position).toBe(1);
-    // The newer of the two moves.
+    // Undoes the newer of the two moves.
     await undo(a.id, 'moved');
     expect(await titles('?placement=home_top')).toEqual(['B', 'C', 'A']);
   });
 
-  it('stays complete and without gaps after twenty concurrent moves', async () => {
+  it('contains each banner once and has no gaps after twenty concurrent moves', async () => {
     const banners: BannerDetails[] = [];
-    for (const title of ['A', 'B', 'C', 'D', 'E']) banners.push(await createOk({ title }));
+    for (const title of ['A', 'B', 'C', 'D', 'E']) banners.push(await createBanner({ title }));
     await Promise.all(Array.from({ length: 20 }, (_, at) => move(banners[at % banners.length]!, { position: at % 3 })));
     const { rows } = await list('?placement=home_top');
     expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4]);
@@ -146,7 +150,7 @@ describe('the order', () => {
 
 describe('the list', () => {
   it('returns all rows if no limit is passed, otherwise a page', async () => {
-    for (let number = 0; number < 23; number++) await createOk({ title: `Banner ${number}` });
+    for (let number = 0; number < 23; number++) await createBanner({ title: `Banner ${number}` });
     const whole = await list();
     expect(whole.count).toBe(23);
     expect(whole.rows).toHaveLength(23);
@@ -155,10 +159,10 @@ describe('the list', () => {
   });
 
   it('derives states from the time, and counts them', async () => {
-    await createOk({ title: 'now' });
-    await createOk({ title: 'soon', startsAt: inDays(2) });
-    await createOk({ title: 'off', isActive: false });
-    const over = await createOk({ title: 'over', endsAt: inDays(1) });
+    await createBanner({ title: 'now' });
+    await createBanner({ title: 'soon', startsAt: inDays(2) });
+    await createBanner({ title: 'off', isActive: false });
+    const over = await createBanner({ title: 'over', endsAt: inDays(1) });
     expect(over.state).toBe('live');
     souk.passTime(DAY_MS);
     expect(await titles('?state=live')).toEqual(['now']);
@@ -171,14 +175,14 @@ describe('the list', () => {
   });
 
   it('can be searched by title and alt text', async () => {
-    await createOk({ title: 'Ramadan offers', image: { ...PICTURE, alt: 'A crescent over roofs' } });
-    await createOk({ title: 'Spring' });
+    await createBanner({ title: 'Ramadan offers', image: { ...PICTURE, alt: 'A crescent over roofs' } });
+    await createBanner({ title: 'Spring' });
     expect(await titles('?q=ramadan')).toEqual(['Ramadan offers']);
     expect(await titles('?q=crescent')).toEqual(['Ramadan offers']);
   });
 
-  it('can turn off and delete several banners', async () => {
-    const ids = [(await createOk()).id, (await createOk()).id];
+  it('allows deactivating or deleting several banners at once', async () => {
+    const ids = [(await createBanner()).id, (await createBanner()).id];
     const bulk = (action: string) => souk.call('POST', '/banners/bulk', { body: { ids, action } });
     expect((await bulk('deactivate')).data).toMatchObject({ done: 2, failed: [] });
     expect((await list('?state=off')).count).toBe(2);
@@ -188,9 +192,9 @@ describe('the list', () => {
 });
 
 describe('warnings', () => {
-  it('depend on the target of the link', async () => {
-    const lamp = await product();
-    const banner = await createOk({ link: { kind: 'product', id: lamp.id } });
+  it('report a link whose target is suspended, hidden or missing', async () => {
+    const lamp = await createProduct();
+    const banner = await createBanner({ link: { kind: 'product', id: lamp.id } });
     const problem = async () => (await get(banner.id)).link.problem;
     expect(banner).toMatchObject({ warnings: [], link: { name: lamp.name, problem: null } });
     await sql(`update vendors set status = 'suspended' where id = ?`, vendorId);
@@ -199,15 +203,15 @@ describe('warnings', () => {
     await sql(`update products set status = 'hidden' where id = ?`, lamp.id);
     expect(await problem()).toBe('hidden');
     expect((await list()).rows[0]?.warnings).toEqual(['broken_link']);
-    await sql('update banners set link_id = ?', UNKNOWN);
+    await sql('update banners set link_id = ?', UNKNOWN_ID);
     expect(await problem()).toBe('missing');
   });
 
-  it('depend on the end of a coupon', async () => {
+  it('report a linked coupon that has ended', async () => {
     const { data: coupon } = await souk.call<{ id: string }>('POST', '/cobones', {
       body: { code: 'LIGHTS', name: 'Lights', kind: 'percent', value: 10, endsAt: inDays(1) },
     });
-    const banner = await createOk({ link: { kind: 'coupon', id: coupon.id } });
+    const banner = await createBanner({ link: { kind: 'coupon', id: coupon.id } });
     expect(banner.link).toMatchObject({ name: 'LIGHTS', problem: null });
     souk.passTime(2 * DAY_MS);
     expect((await get(banner.id)).link.problem).toBe('ended');
@@ -225,8 +229,8 @@ describe('warnings', () => {
       height: 1200,
     };
     await insertRow(souk.services.database, files, { id: fileId, ...file, bytes: 900_000 });
-    const one = await createOk({ title: 'One', placement: 'search_top', endsAt: inDays(5) });
-    const two = await createOk({ title: 'Two', placement: 'search_top', image: { ...PICTURE, fileId } });
+    const one = await createBanner({ title: 'One', placement: 'search_top', endsAt: inDays(5) });
+    const two = await createBanner({ title: 'Two', placement: 'search_top', image: { ...PICTURE, fileId } });
     expect(two).toMatchObject({
       warnings: ['heavy_picture', 'overlap'],
       overlaps: [{ id: one.id, title: 'One' }],
@@ -240,24 +244,24 @@ describe('warnings', () => {
   });
 
   it('reveal nothing of areas that the caller cannot view', async () => {
-    const banner = await createOk({ link: { kind: 'vendor', id: vendorId } });
+    const banner = await createBanner({ link: { kind: 'vendor', id: vendorId } });
     await sql(`update users set areas = '{"vendors": "none"}' where id = ?`, souk.userId('admin'));
     const { data } = await souk.call<BannerDetails>('GET', `/banners/${banner.id}`, { as: 'admin' });
     expect(data.link).toMatchObject({ name: null, problem: null });
-    const rejected = await create({ link: { kind: 'vendor', id: vendorId } }, 'admin');
+    const rejected = await requestBanner({ link: { kind: 'vendor', id: vendorId } }, 'admin');
     expect(rejected.errors[0]?.field).toBe('link.kind');
     await sql(`update users set areas = '{}' where id = ?`, souk.userId('admin'));
   });
 });
 
 describe('a storefront', () => {
-  it('receives the visible banners, in order, with their targets', async () => {
+  it('receives the live banners, in order, with the targets of their links', async () => {
     const secret = await makeKey(souk, ['catalogue']);
-    const lamp = await product();
-    await createOk({ title: 'A', link: { kind: 'product', id: lamp.id } });
-    await createOk({ title: 'B', startsAt: inDays(1) });
-    await createOk({ title: 'C', link: { kind: 'url', url: 'https://example.com/sale' } });
-    await createOk({ title: 'D', isActive: false });
+    const lamp = await createProduct();
+    await createBanner({ title: 'A', link: { kind: 'product', id: lamp.id } });
+    await createBanner({ title: 'B', startsAt: inDays(1) });
+    await createBanner({ title: 'C', link: { kind: 'url', url: 'https://example.com/sale' } });
+    await createBanner({ title: 'D', isActive: false });
     const ask = async (query = '') =>
       (await callWithKey<ListData<Record<string, unknown>>>(souk, secret, { call: ['GET', `/banners/${query}`] })).data;
     const { count, rows } = await ask();

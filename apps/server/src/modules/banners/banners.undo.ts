@@ -9,20 +9,20 @@ import { bannerFields } from './banner-fields.ts';
 import { BANNER_ORDER } from './banners.repository.ts';
 import { reorderBanner, updateBanner } from './banners.actions.ts';
 
-const moved = z.object({ place: z.optional(z.int()) });
+const movedBanner = z.object({ place: z.optional(z.int()) });
 
-/** A banner that was moved to another placement returns to its previous position. */
+/** Undoes an update. If the update moved the banner to another placement, restores its previous position. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
-  const { place } = z.parse(moved, restores);
+  const { place } = z.parse(movedBanner, restores);
   if (place !== undefined) await lockOrder(ctx, BANNER_ORDER);
   const { placement } = await updateBanner(ctx, id, z.parse(updateBannerBody, { ...before, version }));
   return place === undefined ? undefined : moveToPosition(ctx, BANNER_ORDER, { id, value: placement, position: place });
 }
 
-/** Changes of banners are undone by the same actions. */
+/** Undoes changes of banners with the same actions that made them. */
 export const bannerUndo: UndoHandlers = {
   banner: {
-    // Excludes the position, because it changes when other rows are added or deleted.
+    // Excludes the position, which also changes when other banners are added, moved or deleted.
     current: currentRow(banners, bannerFields),
     actions: {
       updated: undoUpdate,

@@ -24,11 +24,11 @@ import { overlapsOf, readBannerPeriods } from './overlaps.ts';
 import { type BannerRow, presentBanner, STATE_CONDITIONS } from './present-banner.ts';
 
 type ListQuery = OutputOf<typeof bannersApi.list.query>;
-/** `asOf` is the instant that determines the states. */
+/** `asOf` is the instant for which the states of banners are computed. */
 export type BannerQuery = Omit<ListQuery, 'limit'> & { limit: number; asOf?: Date };
 
-/** Above any realistic number of banners; without a limit, all are returned. */
-const ALL = 10_000;
+/** The limit if the request has none, so that all banners are returned. No marketplace has this many. */
+const NO_LIMIT = 10_000;
 
 type StoredBanner = StoredRow & BannerRow;
 
@@ -48,7 +48,7 @@ export const bannerList: ListDefinition<BannerQuery, StoredBanner> = {
       placement: 'b.placement',
       position: 'b.position',
       title: 'b.title_sort',
-      // Without a start, a banner starts when it is created.
+      // A banner without a start counts as starting when it was created.
       startsAt: 'coalesce(b.starts_at, b.created_at)',
       endsAt: "coalesce(b.ends_at, '9999-12-31 00:00:00+00'::timestamptz)",
       createdAt: 'b.created_at',
@@ -71,14 +71,14 @@ function stateCondition(states: readonly BannerState[], asOf: Date | undefined):
   return { text: text || 'false', values: forEachPlaceholder(text, asOf) };
 }
 
-/** Visible banners at this instant, for storefronts. */
+/** Limits storefronts to the banners that are live at this instant. */
 const publishedAt = (now: Date): ListDefinition<BannerQuery>['published'] => ({
   rows: stateCondition(['live'], now),
   sorts: ['placement', 'position'],
 });
 
-/** Banners with their warnings; all of them without a limit. */
-export async function listBanners(ctx: Context, { limit = ALL, ...query }: ListQuery): Promise<ListData<Banner>> {
+/** A page of banners with their warnings. Returns all banners if the query has no limit. */
+export async function listBanners(ctx: Context, { limit = NO_LIMIT, ...query }: ListQuery): Promise<ListData<Banner>> {
   const definition = { ...bannerList, published: publishedAt(ctx.now) };
   const page = await runList<Banner, BannerQuery, StoredBanner>(ctx, definition, { ...query, limit });
   if (ctx.actor.kind === 'key' || page.rows.length === 0) return page;

@@ -19,16 +19,16 @@ const bannerSearch: SearchArea = {
   match: { starts: ['x.title_sort'], contains: containsAll('x.search_text') },
 };
 
-const linking = (kind: string): string =>
+const bannersWithLinkSql = (kind: string): string =>
   `select title as label from banners where link_kind = '${kind}' and link_id = ?`;
 
 const bannerReferences: ReferenceSource = {
   area: 'banners',
   selects: {
-    category: linking('category'),
-    product: linking('product'),
-    vendor: linking('vendor'),
-    coupon: linking('coupon'),
+    category: bannersWithLinkSql('category'),
+    product: bannersWithLinkSql('product'),
+    vendor: bannersWithLinkSql('vendor'),
+    coupon: bannersWithLinkSql('coupon'),
   },
   code: 'mention.banner',
 };

@@ -3,7 +3,7 @@ import type { Placement } from '@souk/contract/ads/placements.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** A banner with its period; a start or end of null means unbounded. */
+/** A banner with its period. Null means that it has no start or no end. */
 export interface BannerPeriod {
   id: string;
   title: string;
@@ -12,20 +12,21 @@ export interface BannerPeriod {
   endsAt: string | null;
 }
 
-const READ = `select id, title, placement, starts_at as "startsAt", ends_at as "endsAt" from banners
+const READ_BANNER_PERIODS = `select id, title, placement, starts_at as "startsAt", ends_at as "endsAt" from banners
   where placement = any(?) and is_active and (ends_at is null or ends_at > ?) order by position, id`;
 
-/** Current and future banners of these placements, in order. */
+/** The active banners of these placements that haven't ended, in order. */
 export const readBannerPeriods = (ctx: Context, placements: readonly string[]): Promise<BannerPeriod[]> =>
-  ctx.db.rows<BannerPeriod>(statement(READ, [[...new Set(placements)], ctx.now]));
+  ctx.db.rows<BannerPeriod>(statement(READ_BANNER_PERIODS, [[...new Set(placements)], ctx.now]));
 
-const BEGINNING = '';
+const EARLIEST_INSTANT = '';
 const covers = ({ startsAt, endsAt }: Pick<BannerPeriod, 'startsAt' | 'endsAt'>, instant: string): boolean =>
-  (startsAt ?? BEGINNING) <= instant && (endsAt === null || endsAt > instant);
+  (startsAt ?? EARLIEST_INSTANT) <= instant && (endsAt === null || endsAt > instant);
 
 /**
- * The banners that overlap with this one at the busiest instant; empty while the placement has room for all. The
- * maximum is reached at the start of a banner, or now.
+ * If the placement at some time has more banners than it has room for, returns the other banners at the time with the
+ * most. Otherwise returns none. The number of banners can only peak now or when a banner starts, so checks only those
+ * instants.
  */
 export function overlapsOf(
   banner: BannerPeriod & Pick<Banner, 'isActive'>,

@@ -9,9 +9,9 @@ import {
   type LinkProblem,
 } from '@souk/contract/banners/api.ts';
 import { type Context, levelIn } from '#core/context.ts';
-import { AREA_OF_LINK } from './banner-sql.ts';
+import { AREA_BY_LINK_KIND } from './banner-sql.ts';
 
-/** The target and images of a banner, as selected by `linkStateColumns`. */
+/** The link and the image sizes of a banner, as selected by `linkStateColumns`. */
 export interface LinkState {
   linkKind: BannerLinkKind;
   linkId: string | null;
@@ -39,7 +39,7 @@ function stateOf({ isActive, startsAt, endsAt }: Period, now: Date): BannerState
   return startsAt !== null && startsAt > instant ? 'scheduled' : 'live';
 }
 
-/** The condition of each state; each `?` is the current instant. */
+/** The SQL condition of each state. Each `?` is the current instant. */
 export const STATE_CONDITIONS: Record<BannerState, string> = {
   ended: 'b.ends_at <= ?',
   off: 'not b.is_active and (b.ends_at is null or b.ends_at > ?)',
@@ -55,9 +55,9 @@ function problemOf(row: LinkState, startsAt: string | null, now: Date): LinkProb
   return row.couponStartsAt !== null && row.couponStartsAt > visibleFrom ? 'hidden' : null;
 }
 
-/** The target of a banner, hidden from callers who can't view it. */
+/** The link of a banner. Hides name and problem of the target from callers who may not view it. */
 export function linkOf(ctx: Context, row: LinkState, startsAt: string | null): BannerLink {
-  const area = AREA_OF_LINK[row.linkKind];
+  const area = AREA_BY_LINK_KIND[row.linkKind];
   const isHidden = area !== undefined && levelIn(ctx, area) === 'none';
   return {
     kind: row.linkKind,
@@ -68,8 +68,8 @@ export function linkOf(ctx: Context, row: LinkState, startsAt: string | null): B
   };
 }
 
-/** The warnings of a banner, without overlaps, which depend on other banners. */
-export function ownWarnings(
+/** The warnings that don't depend on other banners. */
+export function warningsWithoutOverlaps(
   { problem }: Pick<BannerLink, 'problem'>,
   { imageBytes, imageMobileBytes }: Pick<BannerDetails, 'imageBytes' | 'imageMobileBytes'>,
 ): BannerWarning[] {
@@ -80,7 +80,10 @@ export function ownWarnings(
   return warnings;
 }
 
-/** A row for staff and storefronts; the response schema removes fields that the caller can't view. */
+/**
+ * Adds the derived fields for both staff and storefronts. The response schema removes those that the caller may not
+ * see.
+ */
 export function presentBanner(ctx: Context, row: BannerRow) {
   const link = linkOf(ctx, row, row.startsAt);
   const state = stateOf(row, ctx.now);
@@ -88,8 +91,8 @@ export function presentBanner(ctx: Context, row: BannerRow) {
     ...row,
     state,
     link,
-    // Past banners have no warnings.
-    warnings: state === 'ended' ? [] : ownWarnings(link, row),
+    // A banner that has ended needs no fixing.
+    warnings: state === 'ended' ? [] : warningsWithoutOverlaps(link, row),
     shopLink: shopLinkOf(row, problemOf(row, row.startsAt, ctx.now)),
   };
 }

@@ -9,7 +9,7 @@ import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { runDue } from '#core/jobs/job-runner.ts';
+import { runDueJobsOf } from '#core/jobs/job-runner.ts';
 import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { categoryBulk } from './bulk-categories.ts';
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Inserts categories that a search for `text` finds. */
+/** Inserts categories that are found by a search for `text`. */
 async function addCategories(text: string, count: number, isActive = true): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId(souk.now()));
   const values = ids.map((id, index) => ({
@@ -64,12 +64,12 @@ async function startJob(request: BulkRequest): Promise<string> {
 }
 
 const readJob = async (id: string) => (await souk.call<Job & { result: BulkResult | null }>('GET', `/jobs/${id}`)).data;
-const stop = (id: string) => souk.call('DELETE', `/jobs/${id}`);
+const stopJob = (id: string) => souk.call('DELETE', `/jobs/${id}`);
 const countOf = async (q: string, isActive: boolean) =>
   (await souk.call<{ count: number }>('GET', `/categories?q=${q}&isActive=${isActive}&limit=1`)).data.count;
-const runJobs = (handle: JobRegistry) => runDue(souk.services, handle, () => undefined);
+const runJobs = (handle: JobRegistry) => runDueJobsOf(souk.services, handle, () => undefined);
 
-/** The bulk job of categories with `before` called for each row. */
+/** The bulk job of categories, which also calls `before` before each row. */
 const jobWith = (before: (ctx: Context, id: string) => unknown): JobRegistry =>
   bulkJob({
     ...categoryBulk,
@@ -79,14 +79,14 @@ const jobWith = (before: (ctx: Context, id: string) => unknown): JobRegistry =>
     },
   });
 
-const run = () => runJobs(bulkJob(categoryBulk));
+const runBulkJob = () => runJobs(bulkJob(categoryBulk));
 
 describe('a bulk action on all matching rows', () => {
   it('processes 1,200 rows, each with an activity entry, and reports the result', async () => {
     await addCategories('meadow', 1200);
     const id = await startJob({ q: 'meadow', expectedCount: 1200 });
     expect(await readJob(id)).toMatchObject({ kind: 'categories.bulk', status: 'waiting' });
-    await run();
+    await runBulkJob();
     expect(await readJob(id)).toMatchObject({
       status: 'done',
       progress: 1200,
@@ -100,19 +100,19 @@ describe('a bulk action on all matching rows', () => {
     expect(recorded).toHaveLength(1200);
   }, 60_000);
 
-  it('is not affected by rows that stop matching because of its own changes', async () => {
+  it('processes all rows that matched at the start, even if its own changes make them stop matching', async () => {
     await addCategories('harbour', 250);
     const body = { filter: { q: 'harbour', isActive: true }, expectedCount: 250, action: 'deactivate' };
     const { data } = await souk.call<{ jobId: string }>('POST', '/categories/bulk', { body });
-    await run();
+    await runBulkJob();
     expect((await readJob(data.jobId)).result).toMatchObject({ done: 250, failedCount: 0 });
     expect(await countOf('harbour', true)).toBe(0);
   });
 
-  it('counts rows that need no change as done', async () => {
+  it('also counts rows as done that need no change', async () => {
     const [first] = await addCategories('quarry', 3, false);
     const id = await startJob({ q: 'quarry', expectedCount: 3 });
-    await run();
+    await runBulkJob();
     expect((await readJob(id)).result).toMatchObject({ done: 3 });
     expect((await souk.call<Category>('GET', `/categories/${first}`)).data.version).toBe(1);
   });
@@ -130,9 +130,9 @@ describe('a bulk action on all matching rows', () => {
   it('ignores rows created after the request', async () => {
     await addCategories('orchard', 4);
     const id = await startJob({ q: 'orchard', expectedCount: 4 });
-    souk.passTime(MINUTE);
+    souk.passTime(MINUTE_MS);
     await addCategories('orchard', 2);
-    await run();
+    await runBulkJob();
     expect((await readJob(id)).result).toMatchObject({ done: 4 });
     expect(await countOf('orchard', true)).toBe(2);
   });
@@ -154,7 +154,7 @@ describe('the expected count', () => {
     });
   });
 
-  it('requires a filter, which cannot be combined with ids', async () => {
+  it('requires a filter, and cannot be combined with ids', async () => {
     const fields = async (body: object) =>
       (await souk.call('POST', '/categories/bulk', { body: { action: 'activate', ...body } })).errors;
     expect(await fields({})).toMatchObject([{ field: 'ids', code: 'bulk.ids_or_filter' }]);
@@ -169,12 +169,12 @@ describe('the expected count', () => {
 });
 
 describe('a dry run on all matching rows', () => {
-  it('returns the effects for the first twenty rows and the count, and starts nothing', async () => {
+  it('returns the effects on the first twenty rows and the number of rows, and starts nothing', async () => {
     const ids = await addCategories('lagoon', 30);
     const { data } = await requestBulk<DryRunData>({ q: 'lagoon', expectedCount: 30, query: '?dryRun=true' });
     expect(data.rows).toBe(30);
     expect(data.effects.map((effect) => effect.id)).toEqual(ids.slice(0, 20));
-    expect(await run()).toEqual([]);
+    expect(await runBulkJob()).toEqual([]);
     expect(await countOf('lagoon', true)).toBe(30);
   });
 });
@@ -183,7 +183,7 @@ describe('an interrupted job', () => {
   it('stops immediately: the current batch is rolled back, earlier batches remain and are reported', async () => {
     const ids = await addCategories('prairie', 300);
     const id = await startJob({ q: 'prairie', expectedCount: 300 });
-    await runJobs(jobWith((_, row) => (row === ids[150] ? stop(id) : undefined)));
+    await runJobs(jobWith((_, row) => (row === ids[150] ? stopJob(id) : undefined)));
     expect(await readJob(id)).toMatchObject({ status: 'stopped', progress: 100, total: 300, result: { done: 100 } });
     expect(await countOf('prairie', false)).toBe(100);
   });
@@ -211,7 +211,7 @@ describe('an interrupted job', () => {
     const status = (value: string) =>
       souk.services.database.rows(statement('update users set status = ? where id = ?', [value, souk.userId('admin')]));
     await status('blocked');
-    await run();
+    await runBulkJob();
     expect(await readJob(id)).toMatchObject({
       status: 'failed',
       error: { code: 'job.starter_left' },
@@ -219,7 +219,7 @@ describe('an interrupted job', () => {
     await status('active');
   });
 
-  it('resumes after the last complete batch following an internal error, without repeating rows', async () => {
+  it('resumes after the last complete batch if an internal error interrupted it, and repeats no rows', async () => {
     const ids = await addCategories('steppe', 250);
     const id = await startJob({ q: 'steppe', expectedCount: 250 });
     const processedIds: string[] = [];
@@ -232,7 +232,7 @@ describe('an interrupted job', () => {
     expect(await readJob(id)).toMatchObject({ status: 'waiting', progress: 100 });
     isBroken = false;
     processedIds.length = 0;
-    souk.passTime(MINUTE);
+    souk.passTime(MINUTE_MS);
     await runJobs(failingJob);
     expect(processedIds).toEqual(ids.slice(100));
     expect(await readJob(id)).toMatchObject({ status: 'done', progress: 250, result: { done: 250 } });

@@ -45,7 +45,7 @@ export async function createCategory(
 ): Promise<CategoryDetails> {
   const input = await withStoredPictures(ctx, body);
   const parentId = input.parentId ?? null;
-  // Prevents a concurrent move of the parent between reading and using its path.
+  // Prevents a concurrent request from moving the parent after its path was read and before it is used.
   if (parentId !== null) await lockTree(ctx);
   const ancestry = await readAncestry(ctx, parentId);
   if (!ancestry) throw invalidField('parentId', 'category.gone');
@@ -119,11 +119,13 @@ export async function updateCategory(
   return getCategory(ctx, id);
 }
 
-/** State besides the fields that undo restores: the position among siblings and the category's own commission rule. */
+/**
+ * What undo restores besides the changed fields: the position among siblings, and the category's own commission rule.
+ */
 const restoreSchema = z.object({ place: z.optional(z.int()), ownRule: z.optional(ownRuleStateSchema) });
 type RestoreOptions = z.infer<typeof restoreSchema>;
 
-/** Undoes an update, including the descendants that it activated or deactivated. */
+/** Undoes an update of a category, and of the descendants that were activated or deactivated with it. */
 export async function undoCategoryUpdate(
   ctx: Context,
   { id, version, before, restores }: UndoTarget,
@@ -132,7 +134,7 @@ export async function undoCategoryUpdate(
   const input = z.parse(updateCategoryBody, { ...fields, version });
   const ids = z.parse(z.array(z.string()), toggledIds ?? []);
   const toggled = ids.length > 0 ? await setCategoriesActive(ctx, ids, input.isActive ?? true) : [];
-  // Recorded before the update, because undo links the change to the last recorded row.
+  // Records these before the update, because the activity log links the undone change to the last entry of the undo.
   await recordChanges(ctx, toggled.map(toActivityChange));
   return updateCategory(ctx, id, { ...input, ...z.parse(restoreSchema, restores) });
 }
@@ -146,7 +148,7 @@ interface ToggledCategory {
 const setBranchActive = (ctx: Context, id: string, isActive: boolean): Promise<ToggledCategory[]> =>
   ctx.db.rows<ToggledCategory>(
     statement(
-      `${UPDATE_ACTIVE} path @> array[?::uuid] and id <> ? ${RETURNING}`,
+      `${UPDATE_ACTIVE} path @> array[?::uuid] and id <> ? ${RETURN_TOGGLED}`,
       [isActive, ctx.now, isActive, id, id],
       {
         writes: ['categories'],
@@ -156,14 +158,14 @@ const setBranchActive = (ctx: Context, id: string, isActive: boolean): Promise<T
 
 const setCategoriesActive = (ctx: Context, ids: readonly string[], isActive: boolean): Promise<ToggledCategory[]> =>
   ctx.db.rows<ToggledCategory>(
-    statement(`${UPDATE_ACTIVE} id = any(?) ${RETURNING}`, [isActive, ctx.now, isActive, ids], {
+    statement(`${UPDATE_ACTIVE} id = any(?) ${RETURN_TOGGLED}`, [isActive, ctx.now, isActive, ids], {
       writes: ['categories'],
     }),
   );
 
 const UPDATE_ACTIVE =
   'update categories set is_active = ?, version = version + 1, updated_at = ? where is_active <> ? and';
-const RETURNING = `returning id, name->>'en' as label, is_active as "isActive"`;
+const RETURN_TOGGLED = `returning id, name->>'en' as label, is_active as "isActive"`;
 
 const toActivityChange = ({ id, label, isActive }: ToggledCategory): Change => ({
   area: 'categories',
@@ -176,7 +178,7 @@ const toActivityChange = ({ id, label, isActive }: ToggledCategory): Change => (
   undoable: true,
 });
 
-interface Changes {
+interface CategoryChanges {
   changed: ReturnType<typeof diffFields>;
   commission: OwnRuleChange | undefined;
   previousPosition: number | undefined;
@@ -186,7 +188,7 @@ interface Changes {
 async function recordUpdate(
   ctx: Context,
   row: Row,
-  { changed, commission, toggled, previousPosition }: Changes,
+  { changed, commission, toggled, previousPosition }: CategoryChanges,
 ): Promise<void> {
   const before: Fields = { ...changed?.before };
   const after: Fields = { ...changed?.after };
@@ -196,7 +198,7 @@ async function recordUpdate(
     after.commissionPercent = commission.after;
     restores.ownRule = commission.state;
   }
-  // Recorded so that undo restores exactly these descendants.
+  // Records the descendants, so that undo restores exactly these.
   if (toggled.length > 0) before.below = toggled.map(({ id }) => id);
   const ownChange: Change = {
     area: 'categories',
@@ -212,7 +214,7 @@ async function recordUpdate(
   await recordChanges(ctx, [...(Object.keys(after).length > 0 ? [ownChange] : []), ...toggled.map(toActivityChange)]);
 }
 
-/** Deletes an empty category. Throws 404, or 409 with the number of subcategories and products in it. */
+/** Deletes a category. Throws 404, or 409 with the number of subcategories and products that it still contains. */
 export async function deleteCategory(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const row = await lockCategory(ctx, id, version);
   const { childrenCount, productsCount } = await readCategory(ctx, id);

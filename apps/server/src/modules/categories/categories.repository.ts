@@ -9,7 +9,7 @@ import { localisedSql } from '#core/list/definition.ts';
 
 export const recordCategory = createRecorder('categories', 'category', ({ name }: { name: { en: string } }) => name.en);
 
-/** Category columns named as in the API; `c` is the category. */
+/** The columns of category `c`, named as in the API. */
 export const categoryColumns = (language: Language): string => `
   c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt",
   ${localisedSql('c.name', language)} as name, c.slug, c.parent_id as "parentId", c.depth, c.position, c.icon, c.image,
@@ -24,7 +24,7 @@ const detailColumns = (language: Language): string => `${categoryColumns(languag
   ${localisedSql('c.description', language)} as description,
   json_build_object('name', c.name, 'description', c.description) as translations`;
 
-/** One category with its texts in every language. Throws 404. */
+/** A category with its texts in every language. Throws 404. */
 export async function readCategory(ctx: Context, id: string): Promise<CategoryDetails> {
   const rows = await ctx.db.rows<CategoryDetails>(
     statement(`select ${detailColumns(ctx.language)} from categories c where c.id = ?`, [id]),
@@ -32,7 +32,10 @@ export async function readCategory(ctx: Context, id: string): Promise<CategoryDe
   return firstOrNotFound(rows, 'category');
 }
 
-/** All categories, parents before their children, siblings by position. */
+/**
+ * All categories in the order of the tree: each category is followed by its descendants, and siblings are sorted by
+ * position.
+ */
 export async function readTree(ctx: Context): Promise<Category[]> {
   const rows = await ctx.db.rows<Category>(
     statement(`select ${categoryColumns(ctx.language)} from categories c order by c.depth, c.position, c.id`),
@@ -55,7 +58,8 @@ export interface Ancestry {
 }
 
 /**
- * Ancestor ids and depth of a child of `parentId` (null is the root). Returns undefined if the parent does not exist.
+ * The ancestors and the depth of a child of `parentId`, or of a root category if it is null. Undefined if the parent
+ * doesn't exist.
  */
 export async function readAncestry(ctx: Context, parentId: string | null): Promise<Ancestry | undefined> {
   if (parentId === null) return { path: [], depth: 1 };
@@ -65,8 +69,8 @@ export async function readAncestry(ctx: Context, parentId: string | null): Promi
   return parent;
 }
 
-/** Number of levels of the branch including `id`: 1 for a category without children. */
-export async function branchHeight(ctx: Context, id: string): Promise<number> {
+/** The number of levels of the branch that starts with category `id`. A category without children has one level. */
+export async function countBranchLevels(ctx: Context, id: string): Promise<number> {
   const [row] = await ctx.db.rows<{ height: number }>(
     statement(
       'select max(d.depth) - c.depth + 1 as height from categories c join categories d on d.path @> array[c.id] where c.id = ? group by c.depth',
@@ -76,7 +80,7 @@ export async function branchHeight(ctx: Context, id: string): Promise<number> {
   return row?.height ?? 1;
 }
 
-/** Updates path and depth of `id` and its descendants for new ancestors. */
+/** Updates path and depth of a category that gets new ancestors, and of its descendants. */
 export async function updateBranchPaths(ctx: Context, id: string, ancestors: readonly string[]): Promise<void> {
   await ctx.db.rows(
     statement(

@@ -60,7 +60,7 @@ describe('creating a category', () => {
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'parentId' }] });
   });
 
-  it('happens once per idempotency key', async () => {
+  it('creates only one category per idempotency key', async () => {
     const send = () =>
       souk.call<CategoryDetails>('POST', '/categories', {
         body: { name: { en: 'Once' } },
@@ -90,7 +90,7 @@ describe('creating a category', () => {
 });
 
 describe('changing a category', () => {
-  it('happens once per idempotency key, so that a lost response can be fetched again', async () => {
+  it('happens once per idempotency key, so that a client that lost the response can repeat the request', async () => {
     const { id, version } = await create('Trays');
     const send = (method: 'PATCH' | 'DELETE', body: object) =>
       souk.call(method, `/categories/${id}`, { body, headers: { 'idempotency-key': `${method}-${id}` } });
@@ -129,7 +129,7 @@ describe('changing a category', () => {
     expect(await read(child.id)).toMatchObject({ isActive: false });
   });
 
-  it('records an activity entry for each deactivated descendant, and previews them', async () => {
+  it('records an activity entry for each deactivated descendant, and includes them in a preview', async () => {
     const parent = await create('Terrace');
     const child = await create('Parasols', { parentId: parent.id });
     const body = { isActive: false, withChildren: true, version: parent.version };
@@ -158,7 +158,7 @@ describe('changing a category', () => {
     expect(await read(inactiveChild.id)).toMatchObject({ isActive: false });
   });
 
-  it('moves in the tree when the form changes its parent', async () => {
+  it('moves the category in the tree if its parent changes', async () => {
     const [lamps, home] = [await create('Lamps'), await create('Home')];
     const moved = await souk.call<CategoryDetails>('PATCH', `/categories/${lamps.id}`, {
       body: { parentId: home.id, version: lamps.version },
@@ -324,7 +324,7 @@ describe('a file of categories', () => {
     return (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data;
   };
 
-  it('creates each line below its parent, given by path or slug, in any order of lines', async () => {
+  it('creates each category below its parent, which is a path or a slug, in whatever order the lines are', async () => {
     const csv = 'Name,Parent,Colour\nMugs,File root > Cups,red\nCups,file root,\nFile root,,\nSaucers,mugs,';
     const preview = await send(csv, 'dryRun=true');
     expect(preview.data).toMatchObject({ dryRun: true, created: 4, failed: 0 });
@@ -336,7 +336,7 @@ describe('a file of categories', () => {
     expect((await send(csv)).data).toMatchObject({ created: 0, unchanged: 4 });
   });
 
-  it('updates and moves the categories it contains and leaves the rest unchanged', async () => {
+  it('updates and moves the categories that it contains, and leaves all others unchanged', async () => {
     await send('Slug,Name,Name (Arabic),Icon\nfile-a,File A,ألف,gift\nfile-b,File B,باء,gift\nfile-c,File C,,');
     const { data } = await send('Slug,Name (Arabic),Position,Parent\nfile-b,,1,file-c\nfile-a,,1,file-c');
     expect(data).toMatchObject({ created: 0, updated: 2, failed: 0 });
@@ -346,7 +346,7 @@ describe('a file of categories', () => {
     expect((await bySlug('file-b')).position).toBe(1);
   });
 
-  it('reports each invalid line, and changes nothing unless partial', async () => {
+  it('reports each invalid line, and changes nothing unless the import is partial', async () => {
     await send('Slug,Name,Parent\nloop-a,Loop A,\nloop-b,Loop B,loop-a');
     const csv =
       'Slug,Name,Parent,Active,Position\nfile-good,Good,,,\nfile-none,None,nowhere,,\nloop-a,,loop-b,,\nNot A Slug,Bad,,,\n' +
@@ -366,7 +366,7 @@ describe('a file of categories', () => {
     expect(await send('Colour\nred')).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
   });
 
-  it('rejects cycles and excessive depth, however long the chain', async () => {
+  it('rejects cycles and excessive depth, even in a long chain of lines', async () => {
     const ring = await send('Slug,Name,Parent\nring-a,Ring A,ring-b\nring-b,Ring B,ring-a');
     expect(ring.data.errors.map(({ line, field }) => [line, field])).toEqual([
       [2, 'Parent'],

@@ -8,10 +8,10 @@ import { moveCategory } from './move-category.ts';
 
 const categoryFields = z.omit(updateCategoryBody, { withChildren: true });
 
-/** Undoes changes of a category with the same calls that made them. */
+/** Undoes changes of a category with the actions that made them. */
 export const categoryUndo: UndoHandlers = {
   category: {
-    // Excludes the position, because changes of siblings shift it.
+    // Excludes the position, which also changes when siblings are added, moved or deleted.
     current: currentRow(categories, async (row, ctx) => {
       const commissionPercent = await readOwnPercent(ctx, { categoryId: row.id });
       return { ...pickBodyFields(categoryFields, { ...row, commissionPercent }), parentId: row.parentId };

@@ -22,7 +22,7 @@ export const mapTakenSlug: ErrorMapper = (error) =>
 
 const MAX_SLUG_TRIES = 50;
 
-/** The first free slug: the requested one, otherwise with a number (`lamps-2` …). */
+/** The requested slug, or if it is taken, the first free one with a number, such as `lamps-2`. */
 export async function findFreeSlug(ctx: Context, requestedSlug: string): Promise<string> {
   const base = requestedSlug || 'category';
   for (let attempt = 1; attempt < MAX_SLUG_TRIES; attempt++) {

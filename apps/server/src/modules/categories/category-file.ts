@@ -1,7 +1,7 @@
 import type { CreateCategory } from '@souk/contract/categories/api.ts';
 import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 
-/** Importable fields of a category file, as dotted fields of the create call, with the headers of our own export. */
+/** The importable columns: field of the create request (dotted) → header, which is the same as in the export. */
 export const CATEGORY_HEADERS = {
   slug: 'Slug',
   'name.en': 'Name',

@@ -8,7 +8,7 @@ import { categories } from '#tables/catalogue.ts';
 import { readCategory } from './categories.repository.ts';
 import { PUBLISHED_CATEGORIES } from './published-condition.ts';
 
-/** The commission that applies to a category: its own rule, an ancestor's or the configured default. */
+/** The commission that applies to a category: from its own rule, the rule of an ancestor, or the configured default. */
 async function readCommission(ctx: Context, categoryId: string): Promise<CategoryDetails['commission']> {
   if (!isSuperAdmin(ctx)) return undefined;
   const { ratePercent, ruleOwnerId, ruleOwnerName } = await readCategoryCommission(ctx, categoryId);
@@ -18,13 +18,16 @@ async function readCommission(ctx: Context, categoryId: string): Promise<Categor
 
 const IS_PUBLISHED = `select 1 from categories c where c.id = ? and c.id in ${PUBLISHED_CATEGORIES}`;
 
-/** One published category. Throws 404 for others. */
+/** A published category. Throws 404 if the category isn't published or doesn't exist. */
 async function readPublishedCategory(ctx: Context, id: string): Promise<CategoryDetails> {
   firstOrNotFound(await ctx.db.rows(statement(IS_PUBLISHED, [id])), 'category');
   return readCategory(ctx, id);
 }
 
-/** One category, with its commission for the super admin. A storefront key only gets published ones. Throws 404. */
+/**
+ * A category, with its commission for super admins only. A storefront key can only read published categories. Throws
+ * 404.
+ */
 export async function getCategory(ctx: Context, id: string): Promise<CategoryDetails> {
   if (ctx.actor.kind === 'key') return readPublishedCategory(ctx, id);
   const category = await readCategory(ctx, id);

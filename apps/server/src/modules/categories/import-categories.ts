@@ -25,24 +25,25 @@ import { moveCategory } from './move-category.ts';
 
 type Line = FileLine<CategoryField>;
 
-interface Existing extends ExistingRow {
+interface ExistingCategory extends ExistingRow {
   name: Localised;
   description: Localised | null;
 }
 
-const EXISTING = 'select id, lower(slug) as key, version, name, description from categories where lower(slug) = any(?)';
+const SELECT_EXISTING =
+  'select id, lower(slug) as key, version, name, description from categories where lower(slug) = any(?)';
 
 /** Lines without a slug are matched by the slug generated from the name. */
 const getKey = ({ cells }: Line): string => cells.slug?.toLowerCase() || slugOf(cells['name.en'] ?? '');
 
 /** Creates and updates categories from a file, matched by slug. */
-export const CATEGORY_IMPORT = createLineImport<CategoryField, Existing>({
+export const CATEGORY_IMPORT = createLineImport<CategoryField, ExistingCategory>({
   area: 'categories',
   shape: CATEGORY_FILE,
   keyField: 'slug',
   getKey,
   repeatedProblem: (line) => message('category.slug_repeated', { line }),
-  findExisting: (ctx, lines) => ctx.db.rows<Existing>(statement(EXISTING, [lines.map(getKey)])),
+  findExisting: (ctx, lines) => ctx.db.rows<ExistingCategory>(statement(SELECT_EXISTING, [lines.map(getKey)])),
   sortLines: (lines) =>
     parentsFirst(lines, (line) => ({
       slug: getKey(line),
@@ -52,7 +53,7 @@ export const CATEGORY_IMPORT = createLineImport<CategoryField, Existing>({
   write: writeLine,
 });
 
-async function writeLine(ctx: Context, line: Line, before: Existing | undefined): Promise<LineResult> {
+async function writeLine(ctx: Context, line: Line, before: ExistingCategory | undefined): Promise<LineResult> {
   const body = await toBody(ctx, line, before);
   const category = before
     ? await updateCategory(ctx, before.id, parseLine(updateCategoryBody, { ...body, version: before.version }))
@@ -62,7 +63,11 @@ async function writeLine(ctx: Context, line: Line, before: Existing | undefined)
 }
 
 /** Missing columns leave their fields unchanged, and so do empty cells of `Name` and `Active`. */
-async function toBody(ctx: Context, { cells }: Line, before: Existing | undefined): Promise<Record<string, unknown>> {
+async function toBody(
+  ctx: Context,
+  { cells }: Line,
+  before: ExistingCategory | undefined,
+): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   if (!before || cells['name.en'] || cells['name.ar'] !== undefined)
     body.name = toLocalised(cells['name.en'] || before?.name.en, cells['name.ar'] ?? before?.name.ar);
@@ -82,23 +87,26 @@ const toLocalised = (en: string | undefined, ar: string | undefined): Localised 
   ...(ar ? { ar } : {}),
 });
 
-const BY_SLUG = 'select id from categories where lower(slug) = ?';
-const BY_PATH = `select c.id from categories c where c.name_sort = ? and array(
+const FIND_BY_SLUG = 'select id from categories where lower(slug) = ?';
+const FIND_BY_PATH = `select c.id from categories c where c.name_sort = ? and array(
   select a.name_sort::text from unnest(c.path) with ordinality u (id, ordinal) join categories a on a.id = u.id order by u.ordinal) = ?`;
 
-/** Finds a parent by slug or by the names of its path; an empty cell is null. Throws 400 at `parentId`. */
+/** Finds a parent by its slug, or by the names in its path. Null for an empty cell. Throws 400 at `parentId`. */
 async function findParent(ctx: Context, text: string): Promise<string | null> {
   if (text === '') return null;
-  const [bySlug] = await ctx.db.rows<{ id: string }>(statement(BY_SLUG, [text.toLowerCase()]));
+  const [bySlug] = await ctx.db.rows<{ id: string }>(statement(FIND_BY_SLUG, [text.toLowerCase()]));
   if (bySlug) return bySlug.id;
   const names = parsePath(text);
-  const matches = await ctx.db.rows<{ id: string }>(statement(BY_PATH, [names.at(-1) ?? '', names]));
+  const matches = await ctx.db.rows<{ id: string }>(statement(FIND_BY_PATH, [names.at(-1) ?? '', names]));
   if (matches.length > 1) throw invalidField('parentId', 'category.ambiguous_parent');
   if (!matches[0]) throw invalidField('parentId', 'category.unknown_parent');
   return matches[0].id;
 }
 
-/** Moves a category to the 1-based position in the file, clamped to the end. Returns whether it moved. */
+/**
+ * Moves a category to the 1-based position in the file, or to the end if it has fewer siblings. Returns whether it
+ * moved.
+ */
 async function moveToPosition(
   ctx: Context,
   { id, parentId, version }: CategoryDetails,
@@ -117,19 +125,20 @@ async function moveToPosition(
 interface TreeLine {
   /** Empty if the line has none. */
   slug: string;
-  /** Slug of the parent, or its names from the root down: `Clothing / Shirts`. */
+  /** The slug of the parent, or the names in its path: `Clothing / Shirts`. */
   parent: string;
   position: number;
 }
 
-/** Splits `Clothing / Shirts` or `Clothing > Shirts` into normalised names from the root down. */
+/** Splits a path such as `Clothing / Shirts` or `Clothing > Shirts` into normalised names, the root category first. */
 const parsePath = (text: string): string[] => text.split(/[>/]/).map(normalise).filter(Boolean);
 
-/** Sorts parents before their children and siblings by position. */
+/** Sorts lines so that parents come before their children, and siblings are in the order of their positions. */
 function parentsFirst<Each>(lines: readonly Each[], toTreeLine: (line: Each) => TreeLine): Each[] {
   const treeLines = lines.map((line) => ({ line, ...toTreeLine(line) }));
   const bySlug = new Map(treeLines.map((each) => [each.slug, each]));
-  // Limits the recursion; deeper paths and cycles are rejected when the lines are written.
+  // `levels` ends the recursion in a cycle. Cycles and paths that are too deep are rejected when the lines are
+  // written.
   const computeDepth = ({ parent }: TreeLine, levels = MAX_CATEGORY_DEPTH): number => {
     const parentLine = levels > 0 && parent !== '' ? bySlug.get(parent.toLowerCase()) : undefined;
     return parentLine ? computeDepth(parentLine, levels - 1) + 1 : parsePath(parent).length;

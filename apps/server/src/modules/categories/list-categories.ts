@@ -41,7 +41,7 @@ export const categoryList: ListDefinition<CategoryQuery> = {
 export const listCategories = (ctx: Context, query: CategoryQuery): Promise<ListData<Category>> =>
   runList(ctx, categoryList, query);
 
-/** Columns of the CSV in addition to those of the list. */
+/** The columns that only the CSV has. */
 interface ExportedCategory extends Category {
   texts: { name: Localised; description: Localised | null };
   parent: string | null;
@@ -63,7 +63,7 @@ export const categoryExport: ListDefinition<CategoryQuery> = {
   },
 };
 
-/** With all columns, importing the export again changes nothing. */
+/** An export with all of these columns can be imported again, and changes nothing. */
 export const categoryCsvColumns: CsvColumns<ExportedCategory> = {
   slug: { header: CATEGORY_HEADERS.slug, cell: (row) => row.slug },
   name: { header: CATEGORY_HEADERS['name.en'], cell: (row) => row.texts.name.en },

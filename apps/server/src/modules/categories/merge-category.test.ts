@@ -29,7 +29,7 @@ const remove = ({ id, version }: CategoryDetails) => souk.call('DELETE', `/categ
 const merge = ({ id, version }: CategoryDetails, intoId: string) =>
   souk.call<CategoryDetails>('POST', `/categories/${id}/merge`, { body: { intoId, version } });
 
-/** What happened to a record, newest first. */
+/** The activity of a record, newest first. */
 const activityOf = async (id: string) =>
   (await souk.call<ListData<Activity>>('GET', `/activity?entityId=${id}`)).data.rows.map(
     ({ action, before, after }) => ({ action, before, after }),
@@ -86,7 +86,7 @@ describe('deleting a category', () => {
     });
   });
 
-  it('records the fields it had, and removes it from its attributes', async () => {
+  it('records the fields of the category, and removes the category from its attributes', async () => {
     const parent = await create('Textiles');
     const category = await create('Silk', { parentId: parent.id });
     const attribute = { key: 'weave', label: { en: 'Weave' }, type: 'text', categoryIds: [category.id, parent.id] };
@@ -103,7 +103,7 @@ describe('deleting a category', () => {
     ]);
   });
 
-  it('of an outdated version is rejected', async () => {
+  it('is rejected at an outdated version', async () => {
     const category = await create('Linen');
     await souk.call('PATCH', `/categories/${category.id}`, { body: { icon: 'gift', version: category.version } });
     expect(await remove(category)).toMatchObject({ statusCode: 409, data: { id: category.id, icon: 'gift' } });
@@ -111,7 +111,7 @@ describe('deleting a category', () => {
 });
 
 describe('merging a category', () => {
-  it('moves its children behind those of the target, with their descendants', async () => {
+  it('moves its children, with their descendants, to the end of the children of the target', async () => {
     const [from, into] = [await create('Lamps'), await create('Lights')];
     const already = await create('Lanterns', { parentId: into.id });
     const child = await create('Table lamps', { parentId: from.id });
@@ -131,7 +131,7 @@ describe('merging a category', () => {
     });
   });
 
-  it('requires an existing target outside its own branch', async () => {
+  it('requires a target that exists and is not below the merged category', async () => {
     const category = await create('Beds');
     const child = await create('Bunk beds', { parentId: category.id });
     for (const [intoId, code] of [
@@ -156,13 +156,13 @@ describe('merging a category', () => {
     expect(await read(grandchild.id)).toMatchObject({ depth: 4 });
   });
 
-  it('of an outdated version is rejected', async () => {
+  it('is rejected at an outdated version', async () => {
     const [from, into] = [await create('Chests'), await create('Boxes')];
     await souk.call('PATCH', `/categories/${from.id}`, { body: { icon: 'gift', version: from.version } });
     expect(await merge(from, into.id)).toMatchObject({ statusCode: 409, data: { id: from.id } });
   });
 
-  it('adds its products to those of the target, which stores the ids of all merged categories', async () => {
+  it('adds its products to the count of the target, and its id and those merged into it to the ids that the target stores', async () => {
     const [first, second, last] = [await create('Kilims'), await create('Rugs'), await create('Carpets')];
     for (const category of [first, second, second, last]) await addProduct(category);
     expect((await merge(first, second.id)).data).toMatchObject({ productsCount: 3, version: 2 });
@@ -195,7 +195,7 @@ describe('merging a category', () => {
     });
   });
 
-  it('moves its attributes, except those whose key the target already has', async () => {
+  it('moves its attributes to the target, except those with a key that the target already has', async () => {
     const [from, into] = [await create('Pots'), await create('Pans')];
     const addAttribute = async (key: string, categoryIds: string[]) => {
       const body = { key, label: { en: key }, type: 'text', categoryIds };

@@ -7,7 +7,7 @@ import { savePositions } from '#core/row-order.ts';
 import { endOwnRules } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import {
-  branchHeight,
+  countBranchLevels,
   adjustCategoryCount,
   lockTree,
   readAncestry,
@@ -21,8 +21,8 @@ import { rewriteReferences } from './rewrite-references.ts';
 type Row = typeof categories.$inferSelect;
 
 /**
- * Moves products, children and attributes of `id` into another category and deletes `id`. Throws 400 at `intoId`, 404,
- * 409.
+ * Moves the products, children and attributes of category `id` into category `intoId`, and deletes category `id`.
+ * Throws 400 at `intoId`, 404, 409.
  */
 export async function mergeCategory(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function mergeCategory(
 
   const children = await siblingIds(ctx, id);
   for (const child of children) {
-    if (ancestry.depth + (await branchHeight(ctx, child)) - 1 > MAX_CATEGORY_DEPTH)
+    if (ancestry.depth + (await countBranchLevels(ctx, child)) - 1 > MAX_CATEGORY_DEPTH)
       throw invalidField('intoId', 'category.merge.too_deep', { maximum: MAX_CATEGORY_DEPTH });
     await updateBranchPaths(ctx, child, ancestry.path);
   }
@@ -58,12 +58,12 @@ async function moveContents(ctx: Context, row: Row, intoId: string): Promise<voi
   const move = (text: string, values: readonly unknown[]) =>
     ctx.db.rows(statement(text, values, { writes: ['attribute_categories', 'categories'] }));
   await rewriteReferences(ctx, { id, intoId });
-  // Order lines retain the merged category's id, so record it as an alias of the target, which now counts its products.
+  // Order lines retain the id of the merged category, so `merged_ids` of the target must contain it.
   await move(
     `update categories set products_count = products_count + ?, merged_ids = merged_ids || ?::uuid[], version = version + 1, updated_at = ? where id = ?`,
     [row.productsCount, [id, ...row.mergedIds], ctx.now, intoId],
   );
-  // If the target category already has the key, its own attribute wins.
+  // An attribute with a key that the target already has isn't moved.
   await move(
     `update attribute_categories m set category_id = ? where m.category_id = ?
      and not exists (select 1 from attribute_categories t where t.category_id = ? and (lower(t.key) = lower(m.key) or t.attribute_id = m.attribute_id))`,

@@ -5,7 +5,7 @@ import { invalidField } from '#core/errors.ts';
 import { savePositions } from '#core/row-order.ts';
 import { categories } from '#tables/catalogue.ts';
 import {
-  branchHeight,
+  countBranchLevels,
   lockTree,
   readAncestry,
   recordCategory,
@@ -14,9 +14,9 @@ import {
 } from './categories.repository.ts';
 import { getCategory, lockCategory } from './get-category.ts';
 
-interface Move {
+interface CategoryMove {
   parentId: string | null;
-  /** 0-based position among the new siblings, clamped to the end. */
+  /** The 0-based position among the new siblings. A position beyond the end is the end. */
   position: number;
   version: number;
 }
@@ -25,7 +25,7 @@ interface Move {
 export async function moveCategory(
   ctx: Context,
   id: string,
-  { parentId, position, version }: Move,
+  { parentId, position, version }: CategoryMove,
 ): Promise<CategoryDetails> {
   await lockTree(ctx);
   const row = await lockCategory(ctx, id, version);
@@ -42,7 +42,10 @@ export async function moveCategory(
   return getCategory(ctx, id);
 }
 
-/** Renumbers the children of `parentId` with `id` at `position` (default: the end). Returns its new position. */
+/**
+ * Puts `id` at `position` among the children of `parentId`, by default at the end, and renumbers them. Returns the new
+ * position of `id`.
+ */
 export async function insertAmongSiblings(
   ctx: Context,
   { id, parentId, position = Infinity }: { id: string; parentId: string | null; position?: number },
@@ -54,8 +57,8 @@ export async function insertAmongSiblings(
 }
 
 /**
- * Updates the paths of a branch for a new parent. The caller must lock the tree and write `parentId`. Throws 400 at
- * `parentId` for a cycle or a branch that would be too deep.
+ * Updates the paths of a branch that gets a new parent. The caller must lock the tree before and save `parentId`
+ * itself. Throws 400 at `parentId` if the new parent is in the branch, or if the branch would be too deep.
  */
 export async function moveBranch(
   ctx: Context,
@@ -64,7 +67,7 @@ export async function moveBranch(
   const ancestry = await readAncestry(ctx, parentId);
   if (!ancestry) throw invalidField('parentId', 'category.gone');
   if (ancestry.path.includes(id)) throw invalidField('parentId', 'category.below_itself');
-  const deepest = ancestry.depth + (await branchHeight(ctx, id)) - 1;
+  const deepest = ancestry.depth + (await countBranchLevels(ctx, id)) - 1;
   if (deepest > MAX_CATEGORY_DEPTH)
     throw invalidField('parentId', 'category.too_deep', { maximum: MAX_CATEGORY_DEPTH });
   await updateBranchPaths(ctx, id, ancestry.path);

@@ -71,7 +71,7 @@ it('returns the rate of the first matching rule for each line, otherwise the def
   ]);
 });
 
-it('returns past rates, which changes never affect', async () => {
+it('returns the rates at a past time, which later changes never affect', async () => {
   const line = [{ vendorId, categoryId: null, unitPrice: 1 }];
   expect(await findCommissionRates(contextAt(day('09')), line)).toEqual([{ rate: 800, ruleId: rules[0] }]);
   expect(await findCommissionRates(contextAt(day('10')), line)).toEqual([{ rate: 900, ruleId: rules[1] }]);
@@ -79,7 +79,7 @@ it('returns past rates, which changes never affect', async () => {
   expect(await findCommissionRates(contextAt(day('26')), otherLine)).toEqual([{ rate: 2, ruleId: rules[5] }]);
 });
 
-it('falls back to the default in force at the time, in hundredths of a percent', async () => {
+it('falls back to the default rate at that time, in hundredths of a percent', async () => {
   const setting = (key: string, value: unknown) =>
     souk.services.database.rows(
       statement('insert into configuration (key, value) values (?, ?::jsonb)', [key, JSON.stringify(value)]),

@@ -8,7 +8,7 @@ import {
 
 export interface CommissionedLine {
   vendorId: string;
-  /** Null for a product without a category, to which category rules do not apply. */
+  /** Null for a product without a category. No category rule applies to it. */
   categoryId: string | null;
   /** Minor units. */
   unitPrice: number;
@@ -21,16 +21,18 @@ export interface CommissionRate {
   ruleId: string | null;
 }
 
-/** Price bands include the lower and exclude the upper bound, so that adjacent bands have no gap or overlap. */
+/**
+ * Price bands include their lower bound and exclude their upper bound, so that adjacent bands have no gap or overlap.
+ */
 const RULE_MATCHES = `
   (r.vendor_id is null or r.vendor_id = l.vendor_id)
   and (r.category_id is null or r.category_id = any(c.path))
   and (r.price_from is null or r.price_from <= l.unit_price) and (r.price_to is null or l.unit_price < r.price_to)`;
 
-/** In force at a time, which is passed for both placeholders. */
+/** Matches the rows that are in force at a time. Pass that time for both placeholders. */
 export const RULE_IN_FORCE = `r.is_active and r.valid_from <= ? and (r.valid_to is null or r.valid_to > ?)`;
 
-const FIRST_MATCHES = `
+const FIND_FIRST_MATCHES = `
   select matched.rate, matched.id as "ruleId"
   from unnest(?::uuid[], ?::uuid[], ?::bigint[]) with ordinality l (vendor_id, category_id, unit_price, ordinal)
   left join categories c on c.id = l.category_id
@@ -42,13 +44,13 @@ const FIRST_MATCHES = `
 export const RATE_PER_PERCENT = 100;
 
 /**
- * The current commission rate of each line, in order: from the first matching rule, otherwise the configured default.
- * Orders store the rate when they are placed, so later rule changes do not affect them.
+ * The current commission rate of each line, in order. The first matching rule applies, or the configured default if
+ * none matches. Orders store the rate when they are placed, so later changes don't affect them.
  */
 export const findCommissionRates = (ctx: Context, lines: readonly CommissionedLine[]): Promise<CommissionRate[]> =>
   findCommissionRatesAt(ctx, lines, ctx.now);
 
-/** The rates at any time, including the past, because ended rules are stored. */
+/** Like `findCommissionRates`, but at any time. It may be in the past, because rules remain stored after they end. */
 export async function findCommissionRatesAt(
   ctx: Context,
   lines: readonly CommissionedLine[],
@@ -56,7 +58,7 @@ export async function findCommissionRatesAt(
 ): Promise<CommissionRate[]> {
   if (lines.length === 0) return [];
   const matches = await ctx.db.rows<{ rate: number | null; ruleId: string | null }>(
-    statement(FIRST_MATCHES, [
+    statement(FIND_FIRST_MATCHES, [
       lines.map((line) => line.vendorId),
       lines.map((line) => line.categoryId),
       lines.map((line) => line.unitPrice),
@@ -68,7 +70,7 @@ export async function findCommissionRatesAt(
   return matches.map(({ rate, ruleId }) => (rate === null ? { rate: fallback, ruleId: null } : { rate, ruleId }));
 }
 
-/** The rate if no rule matches, in hundredths of a percent. */
+/** The rate that applies if no rule matches, in hundredths of a percent. */
 export async function readDefaultRate(ctx: Context, at = ctx.now): Promise<number> {
   return toRate(defaultCommission(await readConfiguration(ctx, COMMISSION_SETTINGS), at));
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let souk: TestApp;
 let atlas: { id: string };
@@ -18,66 +18,66 @@ beforeEach(async () => {
   await souk?.close();
   souk = await startTestApp();
   atlas = await makeVendor(souk, { shopName: 'Atlas & Oak' });
-  lighting = await category('Lighting');
-  lamps = await category('Lamps', lighting.id);
+  lighting = await createCategory('Lighting');
+  lamps = await createCategory('Lamps', lighting.id);
 });
 afterAll(() => souk.close());
 
-const category = async (name: string, parentId?: string) =>
+const createCategory = async (name: string, parentId?: string) =>
   (await souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: name }, parentId } })).data;
 
-type List = DataOf<typeof commissionRulesApi.list>;
-type Applying = DataOf<typeof commissionRulesApi.applying>;
+type RuleList = DataOf<typeof commissionRulesApi.list>;
+type ApplyingRule = DataOf<typeof commissionRulesApi.applying>;
 
 const call = async <Data = CommissionRule>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object) => {
   souk.passTime(1);
   return souk.call<Data>(method, `/commission-rules${path}`, { body });
 };
-async function create(body: object): Promise<CommissionRule> {
+async function createRule(body: object): Promise<CommissionRule> {
   const answer = await call('POST', '', body);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
-const list = async (query = '') => (await souk.call<List>('GET', `/commission-rules/?${query}`)).data;
-const order = async () => (await list()).rows.map(nameOf);
+const list = async (query = '') => (await souk.call<RuleList>('GET', `/commission-rules/?${query}`)).data;
+const listNames = async () => (await list()).rows.map(nameOf);
 const nameOf = (rule: CommissionRule) =>
   `${rule.place} ${rule.vendor?.shopName ?? rule.category?.name ?? rule.priceFrom} ${rule.ratePercent} ${rule.state}`;
-async function rate(unitPrice: number, { at, categoryId = lamps.id }: { at?: string; categoryId?: string } = {}) {
+async function findRate(unitPrice: number, { at, categoryId = lamps.id }: { at?: string; categoryId?: string } = {}) {
   const query = new URLSearchParams({
     vendorId: atlas.id,
     categoryId,
     unitPrice: String(unitPrice),
     ...(at ? { at } : {}),
   });
-  const { data } = await souk.call<Applying>('GET', `/commission-rules/applying?${query.toString()}`);
+  const { data } = await souk.call<ApplyingRule>('GET', `/commission-rules/applying?${query.toString()}`);
   return data.ratePercent;
 }
 const threeRules = async () => ({
-  byPrice: await create({ kind: 'price', priceFrom: 100_000, ratePercent: 9 }),
-  byCategory: await create({ kind: 'category', categoryId: lighting.id, ratePercent: 15 }),
-  byVendor: await create({ kind: 'vendor', vendorId: atlas.id, ratePercent: 8.25 }),
+  byPrice: await createRule({ kind: 'price', priceFrom: 100_000, ratePercent: 9 }),
+  byCategory: await createRule({ kind: 'category', categoryId: lighting.id, ratePercent: 15 }),
+  byVendor: await createRule({ kind: 'vendor', vendorId: atlas.id, ratePercent: 8.25 }),
 });
 
-it('is ordered by vendors, categories and prices by default, and can be moved', async () => {
+it('is placed by default so that vendors come before categories and categories before prices, and can be moved', async () => {
   const { byPrice } = await threeRules();
-  await create({ kind: 'category', categoryId: lamps.id, ratePercent: 14 });
-  expect(await order()).toEqual([
+  await createRule({ kind: 'category', categoryId: lamps.id, ratePercent: 14 });
+  expect(await listNames()).toEqual([
     '1 Atlas & Oak 8.25 inForce',
     '2 Lamps 14 inForce',
     '3 Lighting 15 inForce',
     '4 100000 9 inForce',
   ]);
-  expect(await rate(200_000)).toBe(8.25);
+  expect(await findRate(200_000)).toBe(8.25);
   const moved = await call('POST', `/${byPrice.id}/move`, { place: 1, version: byPrice.version });
   expect(moved.data).toMatchObject({ place: 1, ruleId: byPrice.ruleId });
-  expect(await order()).toEqual([
+  expect(await listNames()).toEqual([
     '1 100000 9 inForce',
     '2 Atlas & Oak 8.25 inForce',
     '3 Lamps 14 inForce',
     '4 Lighting 15 inForce',
   ]);
-  expect(await rate(200_000)).toBe(9);
-  expect(await rate(99_999)).toBe(8.25);
+  expect(await findRate(200_000)).toBe(9);
+  expect(await findRate(99_999)).toBe(8.25);
 });
 
 it('can be moved any number of times', async () => {
@@ -94,10 +94,10 @@ it('never affects the past when it is changed, moved, deactivated or ended', asy
   const { byVendor, byPrice } = await threeRules();
   const checks: [then: string, expected: number][] = [];
   const checkRate = async (expected: number) => {
-    souk.passTime(DAY);
-    expect(await rate(200_000)).toBe(expected);
+    souk.passTime(DAY_MS);
+    expect(await findRate(200_000)).toBe(expected);
     checks.push([souk.now().toISOString(), expected]);
-    souk.passTime(DAY);
+    souk.passTime(DAY_MS);
   };
   await checkRate(8.25);
   const changed = await call('PATCH', `/${byVendor.id}`, { ratePercent: 7, version: byVendor.version });
@@ -112,25 +112,25 @@ it('never affects the past when it is changed, moved, deactivated or ended', asy
   await checkRate(7);
   await call('DELETE', `/${changed.data.id}`, { version: changed.data.version });
   await checkRate(15);
-  for (const [then, expected] of checks) expect(await rate(200_000, { at: then })).toBe(expected);
+  for (const [then, expected] of checks) expect(await findRate(200_000, { at: then })).toBe(expected);
   expect((await list(`ruleId=${byVendor.ruleId}&state=ended&sort=validFrom`)).rows.map(nameOf)).toEqual([
     '0 Atlas & Oak 8.25 ended',
     '0 Atlas & Oak 7 ended',
   ]);
 });
 
-it('can change from a future date, which can be rescheduled and cancelled', async () => {
+it('can change at a future date, and the scheduled change can be moved to another date and cancelled', async () => {
   const { byVendor } = await threeRules();
-  const later = new Date(souk.now().getTime() + 10 * DAY).toISOString();
+  const later = new Date(souk.now().getTime() + 10 * DAY_MS).toISOString();
   const next = await call('PATCH', `/${byVendor.id}`, {
     ratePercent: 6,
     validFrom: later,
     version: byVendor.version,
   });
   expect(next.data).toMatchObject({ ratePercent: 6, state: 'scheduled', validFrom: later, place: 1 });
-  expect(await order()).toContain('1 Atlas & Oak 8.25 inForce');
-  expect(await rate(1)).toBe(8.25);
-  expect(await rate(1, { at: later })).toBe(6);
+  expect(await listNames()).toContain('1 Atlas & Oak 8.25 inForce');
+  expect(await findRate(1)).toBe(8.25);
+  expect(await findRate(1, { at: later })).toBe(6);
   const vendor = await souk.call<VendorDetails>('GET', `/vendors/${atlas.id}`);
   expect(vendor.data.commission).toEqual({
     ratePercent: 8.25,
@@ -138,14 +138,14 @@ it('can change from a future date, which can be rescheduled and cancelled', asyn
     earlierRules: 0,
     next: { ratePercent: 6, from: later },
   });
-  const sooner = new Date(souk.now().getTime() + 5 * DAY).toISOString();
+  const sooner = new Date(souk.now().getTime() + 5 * DAY_MS).toISOString();
   const moved = await call('PATCH', `/${next.data.id}`, { validFrom: sooner, version: next.data.version });
-  expect(await rate(1, { at: sooner })).toBe(6);
+  expect(await findRate(1, { at: sooner })).toBe(6);
   const inForce = (await list('state=inForce&kind=vendor')).rows[0]!;
   const third = await call('PATCH', `/${inForce.id}`, { ratePercent: 5, validFrom: later, version: inForce.version });
   expect(third.statusCode).toBe(409);
   await call('DELETE', `/${moved.data.id}`, { version: moved.data.version });
-  expect(await rate(1, { at: later })).toBe(8.25);
+  expect(await findRate(1, { at: later })).toBe(8.25);
 });
 
 it.each([
@@ -166,7 +166,7 @@ it.each([
   expect(answer.errors).toMatchObject([{ field, code }]);
 });
 
-it('is unique for each vendor and category', async () => {
+it('is the only one of its vendor or category', async () => {
   await threeRules();
   const again = await call('POST', '', { kind: 'vendor', vendorId: atlas.id, ratePercent: 1 });
   expect(again.errors[0]).toMatchObject({
@@ -189,7 +189,7 @@ it('is changed by one of twenty concurrent requests, and the others get the curr
   expect((await list('kind=vendor')).count).toBe(1);
 });
 
-it('can be undone from now on', async () => {
+it('returns to its previous rate from now on when a change is undone', async () => {
   const { byVendor } = await threeRules();
   const history = async () =>
     (await souk.call<{ rows: Activity[] }>('GET', `/activity?entity=commissionRule&entityId=${byVendor.ruleId}`)).data
@@ -206,12 +206,12 @@ it('can be undone from now on', async () => {
     after: { ratePercent: 7 },
   });
   expect(await undo()).toMatchObject({ statusCode: 200 });
-  expect(await rate(1)).toBe(8.25);
+  expect(await findRate(1)).toBe(8.25);
   const again = (await list('kind=vendor')).rows[0]!;
-  const later = new Date(souk.now().getTime() + DAY).toISOString();
+  const later = new Date(souk.now().getTime() + DAY_MS).toISOString();
   await call('PATCH', `/${again.id}`, { ratePercent: 3, validFrom: later, version: again.version });
   expect(await undo()).toMatchObject({ statusCode: 200 });
-  expect(await rate(1, { at: later })).toBe(8.25);
+  expect(await findRate(1, { at: later })).toBe(8.25);
   expect(changed.data.version).toBe(2);
 });
 
@@ -224,19 +224,19 @@ it('is visible only to the super admin, including its activity', async () => {
   }
 });
 
-it('is set by the forms of categories and vendors, and ends when they are deleted', async () => {
+it('is set by the form of a category or vendor, and ends when that is deleted', async () => {
   const { data } = await souk.call<CategoryDetails>('PATCH', `/categories/${lighting.id}`, {
     body: { commissionPercent: 11, version: lighting.version },
   });
   expect(data.commission).toMatchObject({ ratePercent: 11, source: 'own' });
-  souk.passTime(DAY);
+  souk.passTime(DAY_MS);
   await souk.call('PATCH', `/categories/${lamps.id}`, { body: { commissionPercent: 10, version: lamps.version } });
-  expect(await order()).toEqual(['1 Lamps 10 inForce', '2 Lighting 11 inForce']);
+  expect(await listNames()).toEqual(['1 Lamps 10 inForce', '2 Lighting 11 inForce']);
   const then = souk.now().toISOString();
-  souk.passTime(DAY);
+  souk.passTime(DAY_MS);
   const { data: now } = await souk.call<CategoryDetails>('GET', `/categories/${lamps.id}`);
   await souk.call('DELETE', `/categories/${lamps.id}`, { body: { version: now.version } });
-  expect(await order()).toEqual(['1 Lighting 11 inForce']);
+  expect(await listNames()).toEqual(['1 Lighting 11 inForce']);
   expect((await list('state=ended')).rows).toHaveLength(1);
-  expect(await rate(1, { at: then, categoryId: lighting.id })).toBe(11);
+  expect(await findRate(1, { at: then, categoryId: lighting.id })).toBe(11);
 });

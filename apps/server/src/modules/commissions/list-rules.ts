@@ -8,11 +8,11 @@ import { readDefaultRate, RATE_PER_PERCENT } from './commission-rates.ts';
 import { withStateAndRank, RULE_JOINS, ruleColumns, type StoredRule } from './rules.repository.ts';
 
 type RuleQuery = OutputOf<typeof commissionRulesApi.list.query> & { now?: Date };
-type State = NonNullable<RuleQuery['state']>[number];
+type StateFilter = NonNullable<RuleQuery['state']>[number];
 
-const CURRENT: State[] = ['inForce', 'scheduled', 'off'];
+const DEFAULT_STATES: StateFilter[] = ['inForce', 'scheduled', 'off'];
 
-const STATES: Record<State, (now: Date) => Condition> = {
+const STATE_CONDITIONS: Record<StateFilter, (now: Date) => Condition> = {
   inForce: (now) =>
     condition('(r.is_active and r.valid_from <= ? and (r.valid_to is null or r.valid_to > ?))', now, now),
   off: (now) =>
@@ -21,12 +21,12 @@ const STATES: Record<State, (now: Date) => Condition> = {
   ended: (now) => condition('r.valid_to <= ?', now),
 };
 
-function inStates(states: readonly State[], { now = new Date() }: RuleQuery): Condition {
-  const parts = [...new Set(states)].map((state) => STATES[state](now));
+function inStates(states: readonly StateFilter[], { now = new Date() }: RuleQuery): Condition {
+  const parts = [...new Set(states)].map((state) => STATE_CONDITIONS[state](now));
   return { text: parts.map((part) => part.text).join(' or '), values: parts.flatMap((part) => [...part.values]) };
 }
 
-function byName(search: string): Condition {
+function nameCondition(search: string): Condition {
   const vendor = containsAll('w.search_text')(search);
   const text = (table: string, key: string) =>
     `exists (select 1 from ${table} w where w.id = r.${key} and ${vendor.text})`;
@@ -49,8 +49,8 @@ const ruleList: ListDefinition<RuleQuery> = {
     state: inStates,
     now: HANDLED_ELSEWHERE,
   },
-  search: byName,
-  prepare: async (ctx, query) => ({ ...query, state: query.state ?? CURRENT, now: ctx.now }),
+  search: nameCondition,
+  prepare: async (ctx, query) => ({ ...query, state: query.state ?? DEFAULT_STATES, now: ctx.now }),
 };
 
 /** Rules in order, with the default rate that applies if none matches. */

@@ -16,7 +16,7 @@ export type RuleOwner = { vendorId: string } | { categoryId: string };
 const ownerCondition = (owner: RuleOwner): Condition =>
   'vendorId' in owner ? condition('vendor_id = ?', owner.vendorId) : condition('category_id = ?', owner.categoryId);
 
-/** Rows of the owner's rule that have not ended, the one in force first. */
+/** The rows of the owner's rule that have not ended, the one in force first. */
 const findOpenRows = (ctx: Context, owner: RuleOwner): Promise<RuleRow[]> =>
   findRows(ctx.db, commissionRules, {
     ...allOf([ownerCondition(owner), condition('valid_to is null or valid_to > ?', ctx.now)]),
@@ -25,7 +25,7 @@ const findOpenRows = (ctx: Context, owner: RuleOwner): Promise<RuleRow[]> =>
 
 const activePercent = (row: RuleRow | undefined): number | null => (row?.isActive ? row.rate / RATE_PER_PERCENT : null);
 
-/** Percentage of the owner's rule, or null if none is in force. */
+/** The percentage of the owner's rule, or null if it has no rule in force. */
 export async function readOwnPercent(ctx: Context, owner: RuleOwner): Promise<number | null> {
   return activePercent((await findOpenRows(ctx, owner)).find((row) => row.validFrom <= ctx.now));
 }
@@ -33,14 +33,14 @@ export async function readOwnPercent(ctx: Context, owner: RuleOwner): Promise<nu
 export interface OwnRuleChange {
   before: number | null;
   after: number | null;
-  /** The state before the change, for undo. */
+  /** The state of the rule before the change, which undo restores. */
   state: OwnRuleState;
 }
 
 /**
- * Sets the rule of a vendor or category from now on, or ends it if `percent` is null; existing orders retain their
- * rates. The caller records the change. `restoredState` is the state that undo restores. Throws 403 unless the actor is
- * the super admin.
+ * Sets the own rule of a vendor or category from now on, or ends it if `percent` is null. Undo passes the previous
+ * state as `restoredState`, which is then restored instead. The caller records the change in the activity log. Throws
+ * 403 unless the caller is a super admin.
  */
 export async function changeOwnRule(
   ctx: Context,
@@ -72,7 +72,7 @@ async function setRate(
   }
 }
 
-/** Opens a rule that starts now and ends when a scheduled one begins. */
+/** Adds a rule that starts now. If a rule of this owner is already scheduled, the new one ends when that begins. */
 async function openRule(
   ctx: Context,
   owner: RuleOwner,
@@ -95,7 +95,7 @@ async function openRule(
   });
 }
 
-/** Ends the rules of an owner that is being deleted. Past rates stay on record. */
+/** Ends the rule of a vendor or category that is being deleted. Past rates remain stored. */
 export async function endOwnRules(ctx: Context, owner: RuleOwner): Promise<void> {
   await lockRules(ctx);
   for (const row of await findOpenRows(ctx, owner)) if (row.validFrom <= ctx.now) await endRow(ctx, row);
@@ -109,25 +109,25 @@ export interface CategoryCommission {
   ruleOwnerName: string | null;
 }
 
-const FOR_CATEGORY = `
+const FIND_FOR_CATEGORY = `
   select r.rate, r.category_id as "ownerId", coalesce(c.name->>'en', '') as name
   from commission_rules r join categories c on c.id = r.category_id
   where ${RULE_IN_FORCE} and r.category_id = any(select unnest(path) from categories where id = ?)
   order by r.position, r.rule_id limit 1`;
 
 /**
- * The commission of a category, ignoring vendor and price rules: the first rule of it or an ancestor, otherwise the
- * default.
+ * The commission of a category, ignoring vendor and price rules. The first rule of the category or an ancestor applies,
+ * or the default if there is none.
  */
 export async function readCategoryCommission(ctx: Context, categoryId: string): Promise<CategoryCommission> {
   const [rule] = await ctx.db.rows<{ rate: number; ownerId: string | null; name: string }>(
-    statement(FOR_CATEGORY, [ctx.now, ctx.now, categoryId]),
+    statement(FIND_FOR_CATEGORY, [ctx.now, ctx.now, categoryId]),
   );
   if (rule) return { ratePercent: rule.rate / RATE_PER_PERCENT, ruleOwnerId: rule.ownerId, ruleOwnerName: rule.name };
   return { ratePercent: (await readDefaultRate(ctx)) / RATE_PER_PERCENT, ruleOwnerId: null, ruleOwnerName: null };
 }
 
-const COUNT_EARLIER = `
+const COUNT_EARLIER_RULES = `
   select count(*)::int as count from commission_rules r
   where ${RULE_IN_FORCE} and r.kind <> 'vendor' and (?::int is null or r.position < ?)`;
 
@@ -138,7 +138,7 @@ export interface VendorCommission {
   next: { ratePercent: number | null; from: string } | null;
 }
 
-/** The commission of a vendor, ignoring category and price rules, and the next scheduled change. */
+/** The commission of a vendor, ignoring category and price rules, and its next scheduled change. */
 export async function readVendorCommission(ctx: Context, vendorId: string): Promise<VendorCommission> {
   const rows = await findOpenRows(ctx, { vendorId });
   const row = rows.find((each) => each.validFrom <= ctx.now);
@@ -146,7 +146,7 @@ export async function readVendorCommission(ctx: Context, vendorId: string): Prom
   const percent = activePercent(row);
   const position = percent === null ? null : (row?.position ?? null);
   const [earlier] = await ctx.db.rows<{ count: number }>(
-    statement(COUNT_EARLIER, [ctx.now, ctx.now, position, position]),
+    statement(COUNT_EARLIER_RULES, [ctx.now, ctx.now, position, position]),
   );
   return {
     ratePercent: percent ?? (await readDefaultRate(ctx)) / RATE_PER_PERCENT,

@@ -21,12 +21,12 @@ const rulePeriod = z.object({
   validTo: z.nullable(z.string()),
 });
 
-/** A snapshot of the rule of a vendor or category: the period in force and those scheduled after it. */
+/** A snapshot of the own rule of a vendor or category: its period in force, and the periods scheduled after it. */
 export const ownRuleStateSchema = z.object({ inForce: z.nullable(rulePeriod), later: z.array(rulePeriod) });
 export type OwnRuleState = z.infer<typeof ownRuleStateSchema>;
 type RulePeriod = z.infer<typeof rulePeriod>;
 
-/** Captures the rows that have not ended. */
+/** Captures the state of a rule from its rows that have not ended. */
 export function captureState(ctx: Context, rows: readonly RuleRow[]): OwnRuleState {
   const periods = rows.map((row) => ({
     row,
@@ -43,9 +43,9 @@ export function captureState(ctx: Context, rows: readonly RuleRow[]): OwnRuleSta
 }
 
 /**
- * Restores a rule from now on: the period in force and the scheduled ones that are still in the future. What applied in
- * the meantime stays on record, because orders used it. The caller must have locked the rules; `row` is the one in
- * force.
+ * Restores a rule from now on: the period that was in force, and the scheduled periods that are still in the future.
+ * What applied since then remains stored, because orders used it. `row` is the row in force now. The caller must have
+ * locked the rules.
  */
 export async function restoreOwnRule(ctx: Context, row: RuleRow | undefined, state: OwnRuleState): Promise<void> {
   const { inForce } = state;
@@ -55,11 +55,11 @@ export async function restoreOwnRule(ctx: Context, row: RuleRow | undefined, sta
   else if (row) {
     const id = await changeFrom(ctx, row, { from: ctx.now, set: { rate: inForce.rate, isActive: inForce.isActive } });
     if (until) await updateRow(ctx, { table: commissionRules, id }, { validTo: new Date(until) });
-  } else await insert(ctx, { ...inForce, id: newId(ctx.now), validFrom: ctx.now.toISOString(), validTo: until });
+  } else await insertPeriod(ctx, { ...inForce, id: newId(ctx.now), validFrom: ctx.now.toISOString(), validTo: until });
   await restoreScheduled(ctx, scheduled);
 }
 
-/** Ends the period in force but not the scheduled ones. */
+/** Ends the period in force, but not the scheduled periods. */
 async function endPeriod(ctx: Context, row: RuleRow | undefined): Promise<void> {
   if (!row) return;
   if (row.validFrom >= ctx.now) await deleteRow(ctx.db, commissionRules, row.id);
@@ -71,10 +71,10 @@ async function restoreScheduled(ctx: Context, scheduled: readonly RulePeriod[]):
   const ids = scheduled.map(({ id }) => id);
   const existing = await findRows(ctx.db, commissionRules, condition('id = any(?) and valid_from > ?', ids, ctx.now));
   const existingIds = new Set(existing.map(({ id }) => id));
-  for (const period of scheduled) if (!existingIds.has(period.id)) await insert(ctx, period);
+  for (const period of scheduled) if (!existingIds.has(period.id)) await insertPeriod(ctx, period);
 }
 
-async function insert(ctx: Context, { validFrom, validTo, ...fields }: RulePeriod): Promise<void> {
+async function insertPeriod(ctx: Context, { validFrom, validTo, ...fields }: RulePeriod): Promise<void> {
   await insertRow(ctx.db, commissionRules, {
     ...fields,
     validFrom: new Date(validFrom),

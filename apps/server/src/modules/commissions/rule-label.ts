@@ -26,7 +26,7 @@ export async function ruleLabel(
   return `Prices from ${amount(priceFrom ?? 0)} to ${amount(priceTo)} ${currency}`;
 }
 
-/** The rule and rate for a line, computed with the same function as for orders. */
+/** The rule and rate that apply to a line, computed by the same function as for orders. */
 export async function findApplyingRule(
   ctx: Context,
   { vendorId, categoryId, unitPrice, at }: OutputOf<typeof commissionRulesApi.applying.query>,

@@ -13,8 +13,9 @@ type RuleChanges = Partial<Pick<RuleRow, 'rate' | 'priceFrom' | 'priceTo' | 'isA
 export const hasEnded = (row: RuleRow, now: Date): boolean => row.validTo !== null && row.validTo <= now;
 
 /**
- * Changes a rule from a time on and returns the id of the changed row. A row that has begun is ended and continued by a
- * new one; a scheduled row is changed in place. The caller must have locked the rules. Throws 400 at `validFrom`, 409.
+ * Changes a rule from a time on. If the row has begun, ends it at that time and adds a new row that continues it; if
+ * the row is scheduled, updates it. Returns the id of the new or updated row. The caller must have locked the rules.
+ * Throws 400 at `validFrom`, 409.
  */
 export async function changeFrom(
   ctx: Context,
@@ -56,7 +57,7 @@ async function changeScheduled(
   return row.id;
 }
 
-/** The row of the same rule that ends when this one begins. */
+/** The row of the same rule that ends when this row begins. */
 async function findPredecessor(ctx: Context, row: RuleRow): Promise<RuleRow | undefined> {
   const [predecessor] = await findRows(
     ctx.db,
@@ -67,8 +68,8 @@ async function findPredecessor(ctx: Context, row: RuleRow): Promise<RuleRow | un
 }
 
 /**
- * Ends a row now and deletes those scheduled after it. A row that has not begun is deleted, and its predecessor is
- * extended. The caller must have locked the rules.
+ * If the row has begun, ends it now and deletes the rows scheduled after it. If it has not begun, deletes it, and its
+ * predecessor lasts until the deleted row would have ended. The caller must have locked the rules.
  */
 export async function endRow(ctx: Context, row: RuleRow): Promise<void> {
   if (row.validFrom > ctx.now) {

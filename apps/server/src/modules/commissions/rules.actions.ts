@@ -14,14 +14,14 @@ import { changeFrom, hasEnded, endRow } from './rule-periods.ts';
 import { positionForRank, defaultRank } from './rule-positions.ts';
 import { lockRules, readRule, type RuleRow, readSuccessor } from './rules.repository.ts';
 
-/** Adds a rule that applies from now or a later time. Throws 400 at the fields. */
+/** Adds a rule that applies from now or from a later time on. Throws 400 at the fields. */
 export async function createRule(ctx: Context, input: CreateRule): Promise<CommissionRule> {
   const { kind, ratePercent } = input;
   const vendorId = kind === 'vendor' ? (input.vendorId ?? null) : null;
   const categoryId = kind === 'category' ? (input.categoryId ?? null) : null;
   const validFrom = parseStart(ctx, input.validFrom);
   await lockRules(ctx);
-  await checkSubject(ctx, { vendorId, categoryId });
+  await checkTarget(ctx, { vendorId, categoryId });
   const id = newId(ctx.now);
   await insertRow(ctx.db, commissionRules, {
     id,
@@ -50,7 +50,7 @@ export async function createRule(ctx: Context, input: CreateRule): Promise<Commi
   return rule;
 }
 
-/** Parses the start of a change, by default now. Throws 400 at `validFrom` if it is in the past. */
+/** Parses the start of a change, which is now by default. Throws 400 at `validFrom` if it is in the past. */
 function parseStart(ctx: Context, text: string | null | undefined): Date {
   if (text == null) return ctx.now;
   const instant = new Date(text);
@@ -58,18 +58,18 @@ function parseStart(ctx: Context, text: string | null | undefined): Date {
   return instant;
 }
 
-interface Subject {
+interface RuleTarget {
   vendorId: string | null;
   categoryId: string | null;
 }
 
-const SUBJECTS = `
+const CHECK_TARGET = `
   select exists (select 1 from vendors where id = ?) as "hasVendor", exists (select 1 from categories where id = ?) as "hasCategory",
     exists (select 1 from commission_rules where (vendor_id = ? or category_id = ?) and (valid_to is null or valid_to > ?)) as "hasRule"`;
 
-async function checkSubject(ctx: Context, { vendorId, categoryId }: Subject): Promise<void> {
+async function checkTarget(ctx: Context, { vendorId, categoryId }: RuleTarget): Promise<void> {
   const [existing] = await ctx.db.rows<{ hasVendor: boolean; hasCategory: boolean; hasRule: boolean }>(
-    statement(SUBJECTS, [vendorId, categoryId, vendorId, categoryId, ctx.now]),
+    statement(CHECK_TARGET, [vendorId, categoryId, vendorId, categoryId, ctx.now]),
   );
   if (vendorId && !existing?.hasVendor) throw invalidField('vendorId', 'vendor.gone');
   if (categoryId && !existing?.hasCategory) throw invalidField('categoryId', 'category.gone');
@@ -79,8 +79,9 @@ async function checkSubject(ctx: Context, { vendorId, categoryId }: Subject): Pr
 }
 
 /**
- * Changes rate, price band or activity from now or a later time. Returns the changed row, which has a new id if the
- * previous one had begun. Throws 400 at `validFrom`, `priceFrom` and `priceTo`, 404, 409.
+ * Changes a rule's rate, price band or whether it is active, from now or from a later time on. Returns the row with the
+ * changes. It has a new id unless the changed row was only scheduled. Throws 400 at `validFrom`, `priceFrom` and
+ * `priceTo`, 404, 409.
  */
 export async function updateRule(ctx: Context, id: string, input: UpdateRule): Promise<CommissionRule> {
   const row = await lockRule(ctx, id, input.version);
@@ -97,7 +98,7 @@ export async function updateRule(ctx: Context, id: string, input: UpdateRule): P
     ...(isRescheduled ? { validFrom: input.validFrom } : {}),
   });
   if (!changed) return readRule(ctx, id);
-  checkBand(row, band);
+  checkPriceBand(row, band);
   const from = input.validFrom == null && row.validFrom > ctx.now ? row.validFrom : parseStart(ctx, input.validFrom);
   const set = { ...band, isActive, rate: ratePercent === undefined ? undefined : toRate(ratePercent) };
   const saved = await readRule(ctx, await changeFrom(ctx, row, { from, set: withoutUndefined(set) }));
@@ -116,7 +117,7 @@ export async function updateRule(ctx: Context, id: string, input: UpdateRule): P
   return saved;
 }
 
-/** Locks all rules and returns the row. Throws 404, or 409 if it was changed or has ended. */
+/** Locks all rules and returns the row with this id. Throws 404, or 409 if the row was changed or has ended. */
 async function lockRule(ctx: Context, id: string, version: number): Promise<RuleRow> {
   await lockRules(ctx);
   const row = await lockVersion(ctx, {
@@ -130,7 +131,7 @@ async function lockRule(ctx: Context, id: string, version: number): Promise<Rule
   return row;
 }
 
-function checkBand(row: RuleRow, band: Pick<UpdateRule, 'priceFrom' | 'priceTo'>): void {
+function checkPriceBand(row: RuleRow, band: Pick<UpdateRule, 'priceFrom' | 'priceTo'>): void {
   if (row.kind !== 'price') return;
   const { priceFrom = row.priceFrom, priceTo = row.priceTo } = band;
   if (priceFrom === null && priceTo === null) throw invalidField('priceFrom', 'commission_rule.band_required');
@@ -138,7 +139,7 @@ function checkBand(row: RuleRow, band: Pick<UpdateRule, 'priceFrom' | 'priceTo'>
     throw invalidField('priceTo', 'commission_rule.band_order');
 }
 
-/** Moves a rule, including its scheduled rows, to another rank from now on. Throws 404, 409. */
+/** Moves a rule, including its scheduled periods, to another rank from now on. Throws 404, 409. */
 export async function moveRule(
   ctx: Context,
   id: string,
@@ -171,7 +172,10 @@ export async function moveRule(
 const rowsOfRule = (ctx: Context, ruleId: string): Promise<RuleRow[]> =>
   findRows(ctx.db, commissionRules, condition('rule_id = ? and (valid_to is null or valid_to > ?)', ruleId, ctx.now));
 
-/** Ends a rule now with everything scheduled after it. A scheduled row is only cancelled. Throws 404, 409. */
+/**
+ * Ends a rule now, and cancels all periods scheduled after it. If the row itself is scheduled, only cancels that.
+ * Throws 404, 409.
+ */
 export async function removeRule(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockRule(ctx, id, version);
   const rule = await readRule(ctx, id);

@@ -9,7 +9,7 @@ import type { commissionRules } from '#tables/commissions.ts';
 /** A row as `findRows` and `lockVersion` return it. */
 export type RuleRow = typeof commissionRules.$inferSelect;
 
-/** Rule columns named as in the API, except those that depend on the time; `r` is the row. */
+/** The columns of rule `r`, named as in the API. Excludes those that depend on the time. */
 export const ruleColumns = (language: Language): string => `
   r.id, r.version, r.created_at as "createdAt", r.updated_at as "updatedAt", r.rule_id as "ruleId", r.kind,
   case when v.id is not null then json_build_object('id', v.id, 'shopName', v.shop_name) end as vendor,
@@ -26,7 +26,7 @@ const NOT_ENDED = '(r.valid_to is null or r.valid_to > ?)';
 const SELECT_RANKS = `
   select r.id, dense_rank() over (order by r.position, r.rule_id)::int as rank from commission_rules r where ${NOT_ENDED}`;
 
-/** Adds the state and the rank in the order (API field `place`), which is 0 for ended rows. */
+/** Adds the state and the rank (`place` in the API) of each row. Rows that have ended have rank 0. */
 export async function withStateAndRank(ctx: Context, rows: readonly StoredRule[]): Promise<CommissionRule[]> {
   const rankRows = await ctx.db.rows<{ id: string; rank: number }>(statement(SELECT_RANKS, [ctx.now]));
   const ranks = new Map(rankRows.map((row) => [row.id, row.rank]));
@@ -58,18 +58,18 @@ export const readOpenRows = (ctx: Context, ruleId: string): Promise<{ id: string
     ),
   );
 
-/** The last row of a rule, which may be scheduled; undefined if all have ended. */
+/** The last row of a rule, which may be scheduled. Undefined if all rows have ended. */
 const readLatestRow = async (ctx: Context, ruleId: string): Promise<{ id: string; version: number } | undefined> =>
   (await readOpenRows(ctx, ruleId)).at(-1);
 
-/** The current row for a stale save: the one that replaced the row with this id. */
+/** The row that replaced the one with this id, for reporting a conflict when someone saves based on the old row. */
 export async function readSuccessor(ctx: Context, id: string): Promise<CommissionRule> {
   const requested = await readRule(ctx, id);
   const latest = requested.state === 'ended' ? await readLatestRow(ctx, requested.ruleId) : undefined;
   return latest ? readRule(ctx, latest.id) : requested;
 }
 
-/** Blocks concurrent writers but not readers, so that ranks stay valid and the periods of a rule do not overlap. */
+/** Blocks other writers but not readers, so that ranks stay valid and the periods of a rule don't overlap. */
 export async function lockRules(ctx: Context): Promise<void> {
   await ctx.db.rows(statement('lock table commission_rules in share row exclusive mode'));
 }

@@ -4,34 +4,35 @@ import { statement } from '#core/db/statement.ts';
 import { fieldError, invalidFields } from '#core/errors.ts';
 import type { ConfigurationValues } from './defaults.ts';
 
-/** The settings after the change, and those that change. */
+/** The values of all settings after the change, and the keys of those that change. */
 interface SettingsChange {
   values: ConfigurationValues;
   changed: ReadonlySet<string>;
 }
 
-type Rule = (ctx: Context, change: SettingsChange) => Promise<FieldError | undefined> | FieldError | undefined;
+type SettingsRule = (ctx: Context, change: SettingsChange) => Promise<FieldError | undefined> | FieldError | undefined;
 
 const hasOrders = async (ctx: Context): Promise<boolean> => {
-  // Waits for orders that are being placed, because one of them may be the first.
+  // Waits until concurrent requests have placed their orders, because one of them may be the first order.
   await ctx.db.rows(statement('lock table orders in share mode'));
   return (await ctx.db.rows(statement('select 1 from orders limit 1'))).length > 0;
 };
 
-const ZONE = 'select 1 from pg_timezone_names where name = ?';
+const FIND_TIME_ZONE = 'select 1 from pg_timezone_names where name = ?';
 
-const rules: Rule[] = [
+const rules: SettingsRule[] = [
   async (ctx, { changed }) =>
     changed.has('money.currency') && (await hasOrders(ctx))
       ? fieldError('money.currency', 'configuration.currency_fixed')
       : undefined,
-  // Otherwise closed months and issued statements would start and end at other instants.
+  // In another time zone, closed months and issued statements would start and end at other instants.
   async (ctx, { changed }) =>
     changed.has('general.timeZone') && (await hasOrders(ctx))
       ? fieldError('general.timeZone', 'configuration.time_zone_fixed')
       : undefined,
   async (ctx, { values, changed }) =>
-    changed.has('general.timeZone') && (await ctx.db.rows(statement(ZONE, [values['general.timeZone']]))).length === 0
+    changed.has('general.timeZone') &&
+    (await ctx.db.rows(statement(FIND_TIME_ZONE, [values['general.timeZone']]))).length === 0
       ? fieldError('general.timeZone', 'configuration.time_zone_unknown')
       : undefined,
   (_ctx, { values, changed }) => {

@@ -7,16 +7,19 @@ import { configurationDefaults, type ConfigurationValues, demoDefaults } from '.
 export { COMMISSION_SETTINGS, defaultCommission } from './default-commission.ts';
 export type { Carrier } from './defaults.ts';
 
-const READ = 'select key, value from configuration';
+const READ_SETTINGS = 'select key, value from configuration';
 
-type Stored = Map<string, unknown>;
+type SettingValues = Map<string, unknown>;
 
 interface ConfigurationSource {
   db: Queryable;
   services: Pick<Services, 'settings' | 'database'>;
 }
 
-/** The requested settings, with defaults for those that aren't set. Mutations read them in their transaction. */
+/**
+ * The requested settings, or their defaults. In a transaction, reads the current values; otherwise they may be a second
+ * old.
+ */
 export async function readConfiguration<Key extends keyof ConfigurationValues>(
   reading: ConfigurationSource,
   keys: readonly Key[],
@@ -41,7 +44,7 @@ export async function readCachedConfiguration<Key extends keyof ConfigurationVal
 
 /** The cast is safe because only values parsed by the group's schema are stored. */
 function pickFrom<Key extends keyof ConfigurationValues>(
-  stored: Stored,
+  stored: SettingValues,
   { services }: ConfigurationSource,
   keys: readonly Key[],
 ): Pick<ConfigurationValues, Key> {
@@ -56,14 +59,17 @@ function pickFrom<Key extends keyof ConfigurationValues>(
 export const defaultsOf = ({ isDemo }: Pick<Settings, 'isDemo'>): ConfigurationValues =>
   isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
 
-async function readStored(db: Queryable): Promise<Stored> {
-  const rows = await db.rows<{ key: string; value: unknown }>(statement(READ));
+async function readStored(db: Queryable): Promise<SettingValues> {
+  const rows = await db.rows<{ key: string; value: unknown }>(statement(READ_SETTINGS));
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-const configurationCache = cachePerDatabase<Stored>(['configuration']);
+const configurationCache = cachePerDatabase<SettingValues>(['configuration']);
 
-/** A text setting as SQL, which saves a separate statement to read it. Evaluated once per statement. */
+/**
+ * An SQL expression for a setting that is text, so that a statement needs no other one to read it. It is evaluated only
+ * once.
+ */
 export const settingSql = (key: TextSetting): string =>
   `coalesce((select value #>> '{}' from configuration where key = '${key}'), '${configurationDefaults[key]}')`;
 

@@ -31,18 +31,18 @@ const patch = (body: object, { as = 'superAdmin', headers = withPassword() }: Ca
   souk.call<Configurations>('PATCH', '/configurations', { body, as, headers });
 type Group = 'general' | 'money' | 'orders' | 'shipping' | 'tax' | 'catalogue' | 'security' | 'maintenance' | 'queries';
 
-/** Changes a group at its current version, some time after the previous change. */
-async function change(group: Group, fields: object, options?: CallOptions) {
+/** Changes a group at its current version. The time passes before, so that no two changes have the same time. */
+async function changeGroup(group: Group, fields: object, options?: CallOptions) {
   souk.passTime(1);
   const { version } = (await read())[group];
   return patch({ [group]: { ...fields, version } }, options);
 }
-const history = async (query = '', as: Caller = 'superAdmin') =>
+const readHistory = async (query = '', as: Caller = 'superAdmin') =>
   (await souk.call<{ count: number; rows: Activity[] }>('GET', `/configurations/history${query}`, { as })).data;
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 
 describe('the configuration', () => {
-  it('is one object with every group and its defaults, without an author', async () => {
+  it('contains every group with its defaults, and no authors of changes', async () => {
     expect(await read()).toMatchObject({
       general: { version: 1, name: 'Souk', timeZone: 'UTC', languages: ['en', 'ar'], address: '', shopUrl: null },
       money: { version: 1, currency: 'USD', commissionPercent: 12, commissionNext: null, holdDays: 14 },
@@ -77,8 +77,8 @@ describe('the configuration', () => {
 });
 
 describe('a change', () => {
-  it('stores its author, and keeps the version of other groups', async () => {
-    const answer = await change('general', { name: 'Medina', supportEmail: 'help@medina.test' }, { as: 'admin' });
+  it('stores its author, and does not change the version of other groups', async () => {
+    const answer = await changeGroup('general', { name: 'Medina', supportEmail: 'help@medina.test' }, { as: 'admin' });
     expect(answer).toMatchObject({
       statusCode: 200,
       data: {
@@ -93,15 +93,15 @@ describe('a change', () => {
 
   it('that changes nothing is not recorded', async () => {
     const before = await read();
-    const { count } = await history();
-    await change('general', { name: before.general.name });
+    const { count } = await readHistory();
+    await changeGroup('general', { name: before.general.name });
     expect((await read()).version).toBe(before.version);
-    expect((await history()).count).toBe(count);
+    expect((await readHistory()).count).toBe(count);
   });
 
   it('can contain several groups, each recorded separately', async () => {
     const { orders, catalogue } = await read();
-    const { count } = await history();
+    const { count } = await readHistory();
     const body = {
       orders: { paymentExpiryHours: 48, version: orders.version },
       catalogue: { lowStockLevel: 9, version: catalogue.version },
@@ -109,7 +109,7 @@ describe('a change', () => {
     expect(await patch(body)).toMatchObject({
       data: { orders: { paymentExpiryHours: 48 }, catalogue: { lowStockLevel: 9 } },
     });
-    const entries = await history();
+    const entries = await readHistory();
     expect(entries.count).toBe(count + 2);
     expect(
       entries.rows
@@ -119,7 +119,7 @@ describe('a change', () => {
     ).toEqual(['Catalogue', 'Orders']);
   });
 
-  it('can be previewed: returns the difference and changes nothing', async () => {
+  it('can be previewed, which returns the difference and changes nothing', async () => {
     const { version } = (await read()).tax;
     const answer = await souk.call<DryRunData>('PATCH', '/configurations?dryRun=true', {
       body: { tax: { ratePercent: 20, isIncluded: false, version } },
@@ -135,7 +135,7 @@ describe('a change', () => {
 
   it('at an outdated version is rejected with the current values', async () => {
     const { version } = (await read()).orders;
-    await change('orders', { paymentExpiryHours: 12 });
+    await changeGroup('orders', { paymentExpiryHours: 12 });
     expect(await patch({ orders: { paymentExpiryHours: 6, version } })).toMatchObject({
       statusCode: 409,
       code: 'configuration.stale',
@@ -143,7 +143,7 @@ describe('a change', () => {
     });
   });
 
-  it('is made only once by concurrent requests at the same version', async () => {
+  it('succeeds for only one of several concurrent requests at the same version', async () => {
     const { version } = (await read()).queries;
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, at) => patch({ queries: { firstReplyHours: at + 1, version } })),
@@ -205,15 +205,15 @@ describe('money, tax and security', () => {
     ['tax', { ratePercent: 5 }],
     ['security', { sessionDays: 5 }],
   ] as const)('%s can be changed only by a super admin with password confirmation', async (group, fields) => {
-    expect(await change(group, fields, { as: 'admin' })).toMatchObject({ statusCode: 403 });
-    expect(await change(group, fields, { headers: {} })).toMatchObject({
+    expect(await changeGroup(group, fields, { as: 'admin' })).toMatchObject({ statusCode: 403 });
+    expect(await changeGroup(group, fields, { headers: {} })).toMatchObject({
       statusCode: 403,
       data: { needsConfirmation: true },
     });
-    expect(await change(group, fields)).toMatchObject({ statusCode: 200, data: { [group]: fields } });
+    expect(await changeGroup(group, fields)).toMatchObject({ statusCode: 200, data: { [group]: fields } });
   });
 
-  it('are rejected together with other groups if the caller cannot change them', async () => {
+  it('make an admin’s whole request fail, including the groups that the admin may change', async () => {
     const { general, tax } = await read();
     const body = { general: { name: 'Half', version: general.version }, tax: { ratePercent: 1, version: tax.version } };
     expect((await patch(body, { as: 'admin' })).statusCode).toBe(403);
@@ -222,9 +222,9 @@ describe('money, tax and security', () => {
 });
 
 describe('the history', () => {
-  it('lists who, when, before and after, and can undo a change', async () => {
-    await change('orders', { returnWindowDays: 7 }, { as: 'admin' });
-    const [latest] = (await history('?group=orders')).rows;
+  it('lists the author, time, old and new values of a change, which can be undone', async () => {
+    await changeGroup('orders', { returnWindowDays: 7 }, { as: 'admin' });
+    const [latest] = (await readHistory('?group=orders')).rows;
     expect(latest).toMatchObject({
       actorName: 'admin',
       at: souk.now().toISOString(),
@@ -244,17 +244,17 @@ describe('the history', () => {
       body: { colour: 'secondary', version: status!.version },
       headers: withPassword(),
     });
-    await change('queries', { firstReplyHours: 30 });
+    await changeGroup('queries', { firstReplyHours: 30 });
     const labels = async (groups: string) =>
-      new Set((await history(`?group=${groups}`)).rows.map(({ label }) => label));
+      new Set((await readHistory(`?group=${groups}`)).rows.map(({ label }) => label));
     expect(await labels('orderStatuses')).toEqual(new Set(['Placed']));
     expect(await labels('orderStatuses,queries')).toEqual(new Set(['Placed', 'Queries']));
-    expect((await history()).rows.map(({ label }) => label)).toContain('Placed');
+    expect((await readHistory()).rows.map(({ label }) => label)).toContain('Placed');
   });
 
-  it('offers undo to those who can make the change, with the password if it was required', async () => {
-    await change('tax', { ratePercent: 7 });
-    const [seen] = (await history('?group=tax', 'admin')).rows;
+  it('allows undo only to those who may make the change, with password confirmation if the change required it', async () => {
+    await changeGroup('tax', { ratePercent: 7 });
+    const [seen] = (await readHistory('?group=tax', 'admin')).rows;
     expect(seen).toMatchObject({ after: { ratePercent: 7 }, canUndo: false });
     const undo = (as: Caller, headers: Record<string, string> = {}) =>
       souk.call('POST', `/activity/${seen!.id}/undo`, { as, headers });
@@ -264,8 +264,8 @@ describe('the history', () => {
   });
 
   it('hides the commission from admins', async () => {
-    await change('money', { commissionPercent: 13, minimumPayout: 700 });
-    const [seen] = (await history('?group=money', 'viewer')).rows;
+    await changeGroup('money', { commissionPercent: 13, minimumPayout: 700 });
+    const [seen] = (await readHistory('?group=money', 'viewer')).rows;
     expect(seen).toMatchObject({ after: { minimumPayout: 700 } });
     expect(JSON.stringify(seen)).not.toMatch(/commission/i);
   });
@@ -279,22 +279,22 @@ describe('the default commission', () => {
     return readDefaultRate(ctx, new Date(souk.now().getTime() + days * DAY_MS));
   };
 
-  it('applies from now on without a date, and never to the past', async () => {
+  it('applies from now on if no date is passed, and never changes past rates', async () => {
     const before = await rateAt(0);
     souk.passTime(DAY_MS);
-    await change('money', { commissionPercent: 9.5 });
+    await changeGroup('money', { commissionPercent: 9.5 });
     expect(await rateAt(0)).toBe(950);
     expect(await rateAt(-1)).toBe(before);
   });
 
   it('can be scheduled, rescheduled, and cancelled', async () => {
     const from = new Date(souk.now().getTime() + 10 * DAY_MS).toISOString();
-    expect((await change('money', { commissionPercent: 20, commissionFrom: from })).data.money).toMatchObject({
+    expect((await changeGroup('money', { commissionPercent: 20, commissionFrom: from })).data.money).toMatchObject({
       commissionPercent: 9.5,
       commissionNext: { percent: 20, from },
     });
     expect([await rateAt(9), await rateAt(10)]).toEqual([950, 2000]);
-    const [planned] = (await history('?group=money')).rows;
+    const [planned] = (await readHistory('?group=money')).rows;
     expect(planned).toMatchObject({
       before: { commissionPercent: 9.5, commissionFrom: null },
       after: { commissionPercent: 20, commissionFrom: from },
@@ -307,12 +307,12 @@ describe('the default commission', () => {
 
   it('changes nothing if submitted unchanged', async () => {
     const from = new Date(souk.now().getTime() + DAY_MS).toISOString();
-    await change('money', { commissionPercent: 11, commissionFrom: from });
+    await changeGroup('money', { commissionPercent: 11, commissionFrom: from });
     const { version } = (await read()).money;
     const again = { commissionPercent: 11, commissionFrom: from };
-    expect((await change('money', again)).data.money.version).toBe(version);
+    expect((await changeGroup('money', again)).data.money.version).toBe(version);
     souk.passTime(2 * DAY_MS);
-    expect(await change('money', again)).toMatchObject({
+    expect(await changeGroup('money', again)).toMatchObject({
       statusCode: 200,
       data: { money: { version, commissionPercent: 11, commissionNext: null } },
     });
@@ -321,14 +321,14 @@ describe('the default commission', () => {
 
 describe('the maintenance notice', () => {
   it('is returned before and after sign-in, in the language of the caller', async () => {
-    await change('maintenance', { notice: { en: 'Closed on Sunday', ar: 'نغلق يوم الأحد' } }, { as: 'admin' });
+    await changeGroup('maintenance', { notice: { en: 'Closed on Sunday', ar: 'نغلق يوم الأحد' } }, { as: 'admin' });
     const settings = (language: string) =>
       souk.call<{ notice: string }>('GET', '/public-settings', { as: 'nobody', headers: { 'x-lang': language } });
     expect((await settings('en')).data.notice).toBe('Closed on Sunday');
     expect((await settings('ar')).data.notice).toBe('نغلق يوم الأحد');
     const profile = await souk.call('GET', '/auth/my-profile', { as: 'admin' });
     expect(profile.data).toMatchObject({ configuration: { notice: 'Closed on Sunday' } });
-    await change('maintenance', { notice: null });
+    await changeGroup('maintenance', { notice: null });
     expect((await settings('ar')).data.notice).toBeNull();
   });
 });
@@ -341,7 +341,7 @@ describe('sign-up', () => {
         body: { email: 'new@guest.test', username: 'new.guest', password: 'a long enough pass phrase' },
       });
     expect((await signUp()).statusCode).toBe(403);
-    await change('security', { isSignUpOpen: true });
+    await changeGroup('security', { isSignUpOpen: true });
     expect((await signUp()).statusCode).toBe(200);
     expect(await sql(`select 1 from users where user_name = 'new.guest'`)).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ type CommissionSettings = Pick<ConfigurationValues, (typeof COMMISSION_SETTINGS)
 
 const hasBegun = ({ from }: PlannedCommission, at: Date): boolean => Date.parse(from) <= at.getTime();
 
-/** The default rate at an instant, in percent: that of the last change in force by then. */
+/** The default rate at an instant, in percent: the rate of the last change that has begun by then. */
 export function defaultCommission(settings: CommissionSettings, at: Date): number {
   const last = settings['money.commissionPlan'].findLast((entry) => hasBegun(entry, at));
   return last?.percent ?? settings['money.commissionPercent'];
@@ -15,9 +15,9 @@ export function defaultCommission(settings: CommissionSettings, at: Date): numbe
 
 export interface CommissionState {
   percent: number;
-  /** Since when it applies; null if it was never changed. */
+  /** The instant since which the rate applies. Null if it was never changed. */
   since: string | null;
-  /** The scheduled change. */
+  /** The scheduled change. Null if there is none. */
   next: PlannedCommission | null;
 }
 
@@ -31,7 +31,7 @@ export function commissionState(settings: CommissionSettings, now: Date): Commis
   };
 }
 
-/** Adds a rate from an instant on. Removes scheduled changes; past rates are retained. */
+/** Adds a rate that applies from an instant on. Replaces scheduled changes, but keeps all changes that have begun. */
 export function changePlan(settings: CommissionSettings, entry: PlannedCommission, now: Date): PlannedCommission[] {
   const past = settings['money.commissionPlan'].filter((each) => hasBegun(each, now));
   const isAsNow = hasBegun(entry, now) && defaultCommission(settings, now) === entry.percent;

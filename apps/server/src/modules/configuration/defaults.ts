@@ -1,13 +1,13 @@
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 
-/** A carrier; `{number}` in the URL is replaced by the tracking number. */
+/** A carrier. Its URL contains `{number}`, which is replaced by the tracking number. */
 export interface Carrier {
   name: string;
   needsTrackingNumber: boolean;
   trackingUrl: string | null;
 }
 
-/** A default commission that applies from an instant on. */
+/** A change of the default commission: the rate that applies from an instant on. */
 export interface PlannedCommission {
   percent: number;
   from: string;
@@ -25,13 +25,16 @@ export interface ConfigurationValues {
   'general.timeZone': string;
   'general.shopUrl': string | null;
   'money.currency': string;
-  /** Applies until the first change of `commissionPlan`; read only by `defaultCommission`. */
+  /** Applies until the first change in `commissionPlan`. Only `defaultCommission` reads it. */
   'money.commissionPercent': number;
   'money.commissionPlan': PlannedCommission[];
   'money.commissionOnShipping': boolean;
   'money.holdDays': number;
   'money.minimumPayout': number;
-  /** Above these amounts, a second super admin must approve; for refunds, any super admin. Null for never. */
+  /**
+   * Payouts and adjustments above these amounts require approval by a second super admin, and refunds by any super
+   * admin. Null if they never do.
+   */
   'money.payoutApprovalOver': number | null;
   'money.adjustmentApprovalOver': number | null;
   'money.refundApprovalOver': number | null;
@@ -42,7 +45,7 @@ export interface ConfigurationValues {
   /** Hours until the first reply to a query is late. */
   'queries.firstReplyHours': number;
   'shipping.flatFee': number;
-  /** Item total of an order before discounts, above which shipping is free; null for never. */
+  /** Shipping is free if the item total of an order, before discounts, is at least this amount. Null if it never is. */
   'shipping.freeOver': number | null;
   'shipping.carriers': Carrier[];
   'tax.ratePercent': number;
@@ -53,9 +56,9 @@ export interface ConfigurationValues {
   'catalogue.lowStockLevel': number;
   'security.sessionDays': number;
   'security.isSignUpOpen': boolean;
-  /** Super admins must set up two-factor authentication. */
+  /** Whether super admins must set up two-factor authentication. */
   'security.twoFactorRequired': boolean;
-  /** Displayed at the top of all screens; null for none. */
+  /** A message at the top of all screens. Null for none. */
   'maintenance.notice': Localised | null;
 }
 

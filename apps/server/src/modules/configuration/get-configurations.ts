@@ -9,28 +9,28 @@ import { statement } from '#core/db/statement.ts';
 import { recordFromKeys } from '#core/records.ts';
 import { defaultsOf } from './configuration.service.ts';
 import { commissionState } from './default-commission.ts';
-import { plainFields, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
+import { fieldsWithoutCommission, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
 
-/** Only super admins see the commission. */
-const HIDDEN = /^money\.commission/;
-const PLAN = 'money.commissionPlan';
-const RATE = 'money.commissionPercent';
+/** Matches the keys of settings that only super admins may see. */
+const SUPER_ADMIN_KEY = /^money\.commission/;
+const PLAN_KEY = 'money.commissionPlan';
+const RATE_KEY = 'money.commissionPercent';
 
-/** All groups with current values, defaults, and the last change of each. */
+/** All groups with their current values. Includes the default and the last change of each setting. */
 export async function getConfigurations(ctx: Context): Promise<Configurations> {
   const stored = await readStoredSettings(ctx);
   const [orders] = await ctx.db.rows<{ exist: boolean }>(statement('select exists (select 1 from orders) as exist'));
   return {
     ...groupsOf(ctx, stored),
     version: versionOf(stored),
-    defaults: visible(ctx, { ...defaultsOf(ctx.services.settings) }),
-    changes: visible(ctx, changesOf(stored)),
+    defaults: pickVisible(ctx, { ...defaultsOf(ctx.services.settings) }),
+    changes: pickVisible(ctx, changesOf(stored)),
     isCurrencyFixed: orders?.exist ?? false,
     isTimeZoneFixed: orders?.exist ?? false,
   };
 }
 
-/** The groups by name. The cast is safe because the response schema checks the fields of each group. */
+/** The values of each group. The cast is safe because the response schema checks the fields. */
 const groupsOf = (ctx: Context, stored: StoredSettings) =>
   recordFromKeys(CONFIGURATION_GROUPS, (group) => ({
     version: versionOf(stored, group),
@@ -38,7 +38,7 @@ const groupsOf = (ctx: Context, stored: StoredSettings) =>
   })) as Pick<Configurations, ConfigurationGroup>;
 
 function visibleFields(ctx: Context, stored: StoredSettings, group: ConfigurationGroup): Fields {
-  const fields = plainFields(stored, group);
+  const fields = fieldsWithoutCommission(stored, group);
   if (group !== 'money') return fields;
   const { commissionOnShipping, ...others } = fields;
   if (!isSuperAdmin(ctx)) return others;
@@ -47,13 +47,15 @@ function visibleFields(ctx: Context, stored: StoredSettings, group: Configuratio
 }
 
 function changesOf({ rows }: StoredSettings): Configurations['changes'] {
-  const changed = [...rows.values()].filter(({ key }) => key !== RATE);
+  const changed = [...rows.values()].filter(({ key }) => key !== RATE_KEY);
   return Object.fromEntries(
-    changed.map(({ key, at, byId, byName }) => [key === PLAN ? RATE : key, { at, byId, byName }]),
+    changed.map(({ key, at, byId, byName }) => [key === PLAN_KEY ? RATE_KEY : key, { at, byId, byName }]),
   );
 }
 
-function visible<Value>(ctx: Context, settings: Record<string, Value>): Record<string, Value> {
+function pickVisible<Value>(ctx: Context, settings: Record<string, Value>): Record<string, Value> {
   const mayAll = isSuperAdmin(ctx);
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => key !== PLAN && (mayAll || !HIDDEN.test(key))));
+  return Object.fromEntries(
+    Object.entries(settings).filter(([key]) => key !== PLAN_KEY && (mayAll || !SUPER_ADMIN_KEY.test(key))),
+  );
 }

@@ -2,7 +2,7 @@ import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/co
 import { configurationDefaults } from './defaults.ts';
 import { typedKeys } from '#core/records.ts';
 
-/** Fixed ids of groups, because the activity log needs an id for each record. */
+/** The ids of groups, which aren't rows, because the activity log needs an id for each record. */
 export const GROUP_IDS: Record<ConfigurationGroup, string> = {
   general: '019a0000-0000-7000-8000-000000000101',
   money: '019a0000-0000-7000-8000-000000000102',
@@ -31,11 +31,14 @@ export const GROUP_LABELS: Record<ConfigurationGroup, string> = {
 export const groupOfId = (id: string): ConfigurationGroup | undefined =>
   CONFIGURATION_GROUPS.find((group) => GROUP_IDS[group] === id);
 
-/** The commission is stored as a series of changes, and returned as a rate and an instant. */
+/**
+ * The settings of the default commission. It is stored as a series of changes, but the API has a rate and its start
+ * instead.
+ */
 const COMMISSION_KEYS: readonly string[] = ['money.commissionPercent', 'money.commissionPlan'];
 
-/** The stored keys of a group, without those of the commission. */
-export const keysOf = (group: ConfigurationGroup) =>
+/** The keys of a group, without those of the default commission. */
+export const plainKeysOf = (group: ConfigurationGroup) =>
   typedKeys(configurationDefaults).filter((key) => key.startsWith(`${group}.`) && !COMMISSION_KEYS.includes(key));
 
 export const fieldOf = (key: string): string => key.slice(key.indexOf('.') + 1);

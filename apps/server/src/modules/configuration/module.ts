@@ -10,7 +10,7 @@ import { groupOfId } from './groups.service.ts';
 import { fieldsOf, readStoredSettings, versionOf } from './stored-settings.ts';
 import { updateConfigurations } from './update-configurations.ts';
 
-/** Changes of settings are undone by the same action, with password confirmation if it was required. */
+/** Undoes changes of settings with the action that made them, which requires password confirmation for some groups. */
 const configurationUndo: UndoHandlers = {
   configuration: {
     requiresSuperAdmin: (id) => SUPER_ADMIN_GROUPS.some((group) => group === groupOfId(id)),

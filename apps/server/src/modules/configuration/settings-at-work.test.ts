@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Changes settings with password confirmation. */
 async function configure(group: ConfigurationGroup, fields: object) {
   const { souk } = shop;
   const now = await souk.call<Configurations>('GET', '/configurations');
-  const until = new Date(souk.now().getTime() + HOUR);
+  const until = new Date(souk.now().getTime() + HOUR_MS);
   const answer = await souk.call<Configurations>('PATCH', '/configurations', {
     body: { [group]: { ...fields, version: now.data[group].version } },
     headers: { 'x-confirmation': souk.services.tokens.signConfirmation(souk.sessionId('superAdmin'), until) },
@@ -32,14 +32,14 @@ async function configure(group: ConfigurationGroup, fields: object) {
 
 const rows = <Row>(text: string, values: unknown[] = []) =>
   shop.souk.services.database.rows<Row>(statement(text, values));
-const orderOf = async (id: string) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
-async function completed(): Promise<OrderDetails> {
+const readOrder = async (id: string) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
+async function createCompletedOrder(): Promise<OrderDetails> {
   const lamp = await shop.sell(1000, 5);
   return shop.walk(await shop.order([{ product: lamp, quantity: 1 }]), 'complete');
 }
 
 describe('the currency and the time zone', () => {
-  it('can be changed until the first order; daily totals are recomputed until then', async () => {
+  it('can be changed until the first order, and a new time zone recomputes the daily totals', async () => {
     expect((await configure('money', { currency: 'mad' })).data.money.currency).toBe('MAD');
     expect((await configure('money', { currency: 'USD' })).data.isCurrencyFixed).toBe(false);
     expect((await configure('general', { timeZone: 'Asia/Tokyo' })).data.isTimeZoneFixed).toBe(false);
@@ -48,7 +48,7 @@ describe('the currency and the time zone', () => {
     await runDueJobs(shop.souk.services);
     expect(await rows('select day from daily_totals')).toEqual([]);
 
-    await completed();
+    await createCompletedOrder();
     expect(await configure('money', { currency: 'EUR' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'money.currency', code: 'configuration.currency_fixed' }],
@@ -73,8 +73,8 @@ describe('the return window', () => {
     );
 
   it('applies to existing orders as soon as it is changed', async () => {
-    const order = await completed();
-    shop.souk.passTime(5 * DAY);
+    const order = await createCompletedOrder();
+    shop.souk.passTime(5 * DAY_MS);
     await configure('orders', { returnWindowDays: 3 });
     expect(await requestReturn(order)).toMatchObject({
       statusCode: 409,
@@ -105,38 +105,38 @@ describe('the hold on earnings', () => {
   const heldUntil = async ({ id }: OrderDetails) =>
     (await rows<{ at: string }>('select hold_until as at from orders where id = ?', [id]))[0]!.at;
 
-  it('is the one in effect when an order is completed', async () => {
-    const before = await completed();
+  it('lasts for the number of days that was configured when the order was completed', async () => {
+    const before = await createCompletedOrder();
     const held = await heldUntil(before);
     await configure('money', { holdDays: 21 });
     expect(await heldUntil(before)).toBe(held);
-    expect(Date.parse(await heldUntil(await completed())) - shop.souk.now().getTime()).toBe(21 * DAY);
+    expect(Date.parse(await heldUntil(await createCompletedOrder())) - shop.souk.now().getTime()).toBe(21 * DAY_MS);
     await configure('money', { holdDays: 14 });
   });
 });
 
 describe('the settings for orders', () => {
-  it('apply the hours until an order is late to existing orders', async () => {
+  it('apply to existing orders if they define after how many hours an order is late', async () => {
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 1 }]);
     await configure('orders', { lateAfterHours: { placed: 2, packed: 24, pickup: 24, delivering: 72 } });
-    expect((await orderOf(order.id)).lateAt).toBe(new Date(Date.parse(order.placedAt) + 2 * HOUR).toISOString());
+    expect((await readOrder(order.id)).lateAt).toBe(new Date(Date.parse(order.placedAt) + 2 * HOUR_MS).toISOString());
   });
 
-  it('apply the hours until payment expires to new orders', async () => {
+  it('apply to new orders if they define after how many hours an unpaid order is cancelled', async () => {
     await configure('orders', { paymentExpiryHours: 2 });
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
-    shop.souk.passTime(3 * HOUR);
+    shop.souk.passTime(3 * HOUR_MS);
     await runDueJobs(shop.souk.services);
-    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' });
+    expect(await readOrder(order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('apply the number prefix to existing orders, which can still be found by the previous one', async () => {
-    const order = await completed();
+  it('apply to existing orders if they define the number prefix, and the previous prefix still finds them', async () => {
+    const order = await createCompletedOrder();
     await configure('orders', { numberPrefix: 'MED-' });
     const search = (q: string) => shop.souk.call<{ rows: { id: string }[] }>('GET', `/order?q=${q}`);
-    const renamed = (await orderOf(order.id)).number;
+    const renamed = (await readOrder(order.id)).number;
     expect([order.number.slice(0, 3), renamed.slice(0, 4)]).toEqual(['SK-', 'MED-']);
     for (const number of [order.number, renamed])
       expect((await search(number)).data.rows.map(({ id }) => id)).toEqual([order.id]);
@@ -154,7 +154,7 @@ describe('shipping and tax', () => {
     const free = await shop.order([{ product: lamp, quantity: 2 }]);
     expect(paid.totals).toMatchObject({ subtotal: 1000, shipping: 700, tax: 100, total: 1800 });
     expect(free.totals).toMatchObject({ subtotal: 2000, shipping: 0, tax: 200, total: 2200 });
-    expect((await orderOf(before.id)).totals).toMatchObject({ shipping: 0, tax: 0, total: 1000 });
+    expect((await readOrder(before.id)).totals).toMatchObject({ shipping: 0, tax: 0, total: 1000 });
     await configure('shipping', { flatFee: 0, freeOver: null });
     await configure('tax', { ratePercent: 0 });
   });
@@ -168,11 +168,11 @@ describe('shipping and tax', () => {
   });
 });
 
-it('accepts a tax rate in eighths of a percent, for the order and its lines', async () => {
+it('applies a tax rate with eighths of a percent to an order and its lines', async () => {
   await configure('tax', { ratePercent: 8.875, isIncluded: false });
-  const order = await completed();
+  const order = await createCompletedOrder();
   await configure('tax', { ratePercent: 0 });
-  expect(await orderOf(order.id)).toMatchObject({
+  expect(await readOrder(order.id)).toMatchObject({
     totals: { tax: 89, taxPercent: 8.875, total: 1089 },
     lines: [{ tax: 89, taxPercent: 8.875 }],
   });

@@ -25,36 +25,36 @@ interface GroupChange {
   after: Fields;
 }
 
-// A table lock, because a setting at its default has no row to lock. It doesn't block readers.
-const HOLD_WRITERS = 'lock table configuration in share row exclusive mode';
-const WRITE = `
+// Locks the table, because a setting that has its default has no row to lock. Readers don't wait.
+const LOCK_CONFIGURATION = 'lock table configuration in share row exclusive mode';
+const WRITE_SETTINGS = `
   insert into configuration (key, value, updated_at, updated_by)
   select set.key, coalesce(set.value, 'null'), ?, ? from jsonb_to_recordset(?::jsonb) set (key text, value jsonb)
   on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
     version = configuration.version + 1`;
 
 /**
- * Updates settings by group, each at its version. Throws 403 if a group is for super admins or the password isn't
- * confirmed, 409 with the current configuration, or 400 at `group.field`.
+ * Updates the settings of one or more groups, each with the version that the caller has seen. Throws 403 if a group is
+ * for super admins only or requires password confirmation, 409 with the current configuration, or 400 at `group.field`.
  */
 export async function updateConfigurations(ctx: Context, input: UpdateConfigurations): Promise<Configurations> {
   const groups = typedKeys(input).filter((group) => input[group] !== undefined);
   requireGroupAccess(ctx, groups);
-  await ctx.db.rows(statement(HOLD_WRITERS));
+  await ctx.db.rows(statement(LOCK_CONFIGURATION));
   const stored = await readStoredSettings(ctx);
   for (const group of groups)
     if (input[group]?.version !== versionOf(stored, group))
       throw conflict('configuration.stale').withData(await getConfigurations(ctx));
   const requested = await withStoredPictures(ctx, input, stored.values);
-  const changes = groups.flatMap((group) => changeOf(ctx, stored, { group, requested }));
+  const changes = groups.flatMap((group) => toGroupChange(ctx, stored, { group, requested }));
   if (changes.length === 0) return getConfigurations(ctx);
-  const settings = new Map(changes.flatMap((change) => settingsOf(ctx, stored, change)));
+  const settings = new Map(changes.flatMap((change) => toStoredValues(ctx, stored, change)));
   const changed = new Set(settings.keys());
   const values = { ...stored.values, ...Object.fromEntries(settings) };
   await checkSettings(ctx, { values, changed });
   requirePassword(ctx, changes);
-  await write(ctx, settings);
-  await recordChanges(ctx, changes.map(toRecord));
+  await writeSettings(ctx, settings);
+  await recordChanges(ctx, changes.map(toActivityChange));
   await runSettingHooks(ctx, changed);
   return getConfigurations(ctx);
 }
@@ -70,12 +70,15 @@ function requireGroupAccess(ctx: Context, groups: readonly ConfigurationGroup[])
     throw forbidden('configuration.super_admin_only', { group: message(`configuration.group.${owned}`) });
 }
 
-/** Checked last, so that nobody confirms a password for an invalid change. A preview doesn't need it. */
+/**
+ * Call it after all other checks, so that users aren't asked for their password before an invalid change. A preview
+ * doesn't require it.
+ */
 function requirePassword(ctx: Context, changes: readonly GroupChange[]): void {
   if (!ctx.isDryRun && changes.some(({ group }) => SUPER_ADMIN_GROUPS.includes(group))) requireConfirmation(ctx);
 }
 
-function changeOf(
+function toGroupChange(
   ctx: Context,
   stored: StoredSettings,
   { group, requested }: { group: ConfigurationGroup; requested: WithPictures<UpdateConfigurations> },
@@ -86,7 +89,10 @@ function changeOf(
   return changed ? [{ group, ...changed }] : [];
 }
 
-/** A rate without a start applies from now on; the start of the current rate is not a change. */
+/**
+ * Completes rate and start of the commission. A rate without a start applies from now on. The start of the current rate
+ * isn't a change.
+ */
 function withCommission({ now }: Context, { values }: StoredSettings, fields: Fields): Fields {
   if (fields.commissionPercent === undefined && fields.commissionFrom === undefined) return fields;
   const state = commissionState(values, now);
@@ -102,25 +108,25 @@ function withCommission({ now }: Context, { values }: StoredSettings, fields: Fi
 }
 
 /** The stored values of a change, by key. */
-function settingsOf(ctx: Context, { values }: StoredSettings, { group, after }: GroupChange): [string, unknown][] {
+function toStoredValues(ctx: Context, { values }: StoredSettings, { group, after }: GroupChange): [string, unknown][] {
   const { commissionPercent, commissionFrom, ...plain } = after;
   const settings = Object.entries(plain).map(([field, value]): [string, unknown] => [`${group}.${field}`, value]);
   if (commissionPercent === undefined && commissionFrom === undefined) return settings;
   const planned = plannedCommission(commissionState(values, ctx.now));
   const percent = typeof commissionPercent === 'number' ? commissionPercent : planned.commissionPercent;
-  // If only the rate changed, it keeps its scheduled start.
+  // If only the rate of a scheduled change is changed, its start stays the same.
   const from = commissionFrom === undefined ? planned.commissionFrom : commissionFrom;
   const entry = { percent, from: typeof from === 'string' ? from : ctx.now.toISOString() };
   return [...settings, ['money.commissionPlan', changePlan(values, entry, ctx.now)]];
 }
 
-async function write(ctx: Context, settings: ReadonlyMap<string, unknown>): Promise<void> {
+async function writeSettings(ctx: Context, settings: ReadonlyMap<string, unknown>): Promise<void> {
   const rows = [...settings].map(([key, value]) => ({ key, value }));
   const by = ctx.actor.kind === 'person' ? ctx.actor.id : null;
-  await ctx.db.rows(statement(WRITE, [ctx.now, by, JSON.stringify(rows)], { writes: ['configuration'] }));
+  await ctx.db.rows(statement(WRITE_SETTINGS, [ctx.now, by, JSON.stringify(rows)], { writes: ['configuration'] }));
 }
 
-const toRecord = ({ group, before, after }: GroupChange): Change => ({
+const toActivityChange = ({ group, before, after }: GroupChange): Change => ({
   area: 'configuration',
   entity: 'configuration',
   id: GROUP_IDS[group],

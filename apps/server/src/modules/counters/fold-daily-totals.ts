@@ -2,7 +2,7 @@ import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { addArraysSql, cumulativeSql } from '#modules/analytics/cumulative-days.service.ts';
 
-const MEASURES = [
+const MEASURE_COLUMNS = [
   'placed_orders',
   'cancelled_orders',
   'sales',
@@ -20,13 +20,13 @@ const deleteBatchSql = (deltas: string): string =>
   `delete from ${deltas} where id in (select id from ${deltas} order by id limit ${BATCH_SIZE} for update skip locked)`;
 
 const FOLD_DAYS = `
-  with taken as (${deleteBatchSql('daily_total_deltas')} returning day, ${MEASURES.join(', ')})
-  insert into daily_totals (day, ${MEASURES.join(', ')})
-  select day, ${MEASURES.map((measure) => `sum(${measure})`).join(', ')} from taken group by day
-  on conflict (day) do update set ${MEASURES.map((measure) => `${measure} = daily_totals.${measure} + excluded.${measure}`).join(', ')}
+  with taken as (${deleteBatchSql('daily_total_deltas')} returning day, ${MEASURE_COLUMNS.join(', ')})
+  insert into daily_totals (day, ${MEASURE_COLUMNS.join(', ')})
+  select day, ${MEASURE_COLUMNS.map((measure) => `sum(${measure})`).join(', ')} from taken group by day
+  on conflict (day) do update set ${MEASURE_COLUMNS.map((measure) => `${measure} = daily_totals.${measure} + excluded.${measure}`).join(', ')}
   returning 1`;
 
-/** A change is added to its day and to its month. */
+/** Adds each change to the totals of its day and its month. */
 const FOLD_CATEGORIES = `
   with taken as (${deleteBatchSql('daily_category_deltas')} returning day, category_id, units, sales),
   months as (
@@ -41,7 +41,7 @@ const FOLD_CATEGORIES = `
     set units = daily_category_totals.units + excluded.units, sales = daily_category_totals.sales + excluded.sales
   returning 1`;
 
-/** A change is added to its month and to its quarter. */
+/** Adds each change to the totals of its month and its quarter. */
 const FOLD_PRODUCTS = `
   with taken as (${deleteBatchSql('monthly_product_deltas')} returning month, vendor_id, product_id, category_id, units, sales),
   quarters as (
@@ -55,7 +55,7 @@ const FOLD_PRODUCTS = `
     set units = monthly_product_totals.units + excluded.units, sales = monthly_product_totals.sales + excluded.sales
   returning 1`;
 
-/** The columns used to add a change to its day and all later days of its month. */
+/** The day of the month and the month of a change, for adding the change to the running totals of the month. */
 const DATE_COLUMNS = `extract(day from day)::int as date, date_trunc('month', day)::date as month`;
 
 const FOLD_VENDORS = `
@@ -77,7 +77,7 @@ const FOLD_DURATIONS = `
     set orders_until = ${addArraysSql('monthly_duration_totals.orders_until', 'excluded.orders_until')}
   returning 1`;
 
-const FOLDS = [
+const FOLD_STATEMENTS = [
   statement(FOLD_DAYS, [], { writes: ['daily_total_deltas', 'daily_totals'] }),
   statement(FOLD_CATEGORIES, [], {
     writes: ['daily_category_deltas', 'daily_category_totals', 'monthly_category_totals'],
@@ -89,9 +89,9 @@ const FOLDS = [
   statement(FOLD_DURATIONS, [], { writes: ['duration_deltas', 'monthly_duration_totals'] }),
 ];
 
-/** Folds deltas into the totals. Returns whether there were any. Safe to run in every process. */
+/** Folds deltas into the totals. Returns whether there were any. Several processes can run it at the same time. */
 export async function foldDailyTotals(db: Queryable): Promise<boolean> {
   let foldedRows = 0;
-  for (const fold of FOLDS) foldedRows += (await db.rows(fold)).length;
+  for (const fold of FOLD_STATEMENTS) foldedRows += (await db.rows(fold)).length;
   return foldedRows > 0;
 }

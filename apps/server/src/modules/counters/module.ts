@@ -5,12 +5,12 @@ import { foldDailyTotals } from './fold-daily-totals.ts';
 import { rebuildDailySales, refreshRecentSales } from './rebuild-all.ts';
 import { REBUILD_DAYS_JOB } from './rebuild-days-job.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
 
 const counterJobs: JobRegistry = {
-  'daily-totals.fold': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldDailyTotals(ctx.db) },
-  'figures.last-30-days': { every: 6 * HOUR, isTimed: true, handle: ({ ctx }) => refreshRecentSales(ctx.services) },
+  'daily-totals.fold': { every: 2 * SECOND_MS, idle: 5 * SECOND_MS, handle: ({ ctx }) => foldDailyTotals(ctx.db) },
+  'figures.last-30-days': { every: 6 * HOUR_MS, isTimed: true, handle: ({ ctx }) => refreshRecentSales(ctx.services) },
   [REBUILD_DAYS_JOB]: { area: 'configuration', handle: ({ ctx }) => rebuildDailySales(ctx.services) },
 };
 
@@ -23,7 +23,7 @@ export const counterModule: ServerModule = {
   search: [],
   counters: [],
   hooks: {
-    // Sales are summed by day in this time zone. Until the job has finished, totals are those of the old time zone.
+    // Daily totals are summed in this time zone. Until the job has finished, they are those of the old time zone.
     onSettingChanged: { 'general.timeZone': (ctx) => enqueueJob(ctx, REBUILD_DAYS_JOB, {}) },
   },
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 const rows = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
-const days = () =>
+const readDays = () =>
   rows('select day, placed_orders, cancelled_orders, sales, units, new_customers, paid from daily_totals order by day');
 
 it('a rebuild corrects all derived data', async () => {
@@ -47,7 +47,7 @@ it('a rebuild corrects all derived data', async () => {
     { count: 1, amount: 0 },
     { count: 1, amount: 0 },
   ]);
-  expect(await days()).toEqual([
+  expect(await readDays()).toEqual([
     { day: '2026-11-20', placed_orders: 2, cancelled_orders: 1, sales: 1400, units: 2, new_customers: 1, paid: 2300 },
   ]);
   expect(await rows('select first_order_at from customers')).toEqual([{ first_order_at: souk.now().toISOString() }]);
@@ -57,14 +57,14 @@ it('a rebuild corrects all derived data', async () => {
 });
 
 it('a rebuild is idempotent and loses no concurrent changes', async () => {
-  const before = await days();
+  const before = await readDays();
   const change = (sales: number) => insertRow(souk.services.database, dailyTotalDeltas, { day: '2026-11-21', sales });
   await Promise.all([
     rebuildDerivedData(souk.services),
     foldDailyTotals(souk.services.database),
     foldCounters(souk.services.database),
   ]);
-  expect(await days()).toEqual(before);
+  expect(await readDays()).toEqual(before);
   await change(5);
 });
 

@@ -17,17 +17,20 @@ const LOCK_DELTA_TABLES = `
   lock table counter_deltas, account_balance_deltas, ledger_days, daily_total_deltas, daily_category_deltas,
     monthly_vendor_deltas, monthly_product_deltas, duration_deltas in share row exclusive mode`;
 
-/** The services that a rebuild needs, so that a command can call it without the others. */
+/** Only the services that a rebuild needs, so that a command doesn't have to start all of them. */
 type RebuildServices = Pick<Services, 'database' | 'clock' | 'settings'>;
 
-/** Recomputes all data that is derived from other rows: counters, balances, daily totals and totals in lists. */
+/**
+ * Recomputes all data that is derived from other rows: counters, balances, the totals of analytics, and the totals that
+ * lists show.
+ */
 export async function rebuildDerivedData(services: RebuildServices & Pick<Services, 'modules'>): Promise<void> {
   const zone = (await readConfiguration({ db: services.database, services }, ['general.timeZone']))['general.timeZone'];
   await inLongTransaction(services, async (run) => {
     await run(statement(LOCK_DELTA_TABLES));
     await rebuildCounters(run, services.modules.counters);
     await rebuildBalances(run);
-    // Before the daily totals, because new customers are counted on the day of their first order.
+    // Runs before the daily totals, which count new customers on the day of their first order.
     await rebuildListTotals(run, services.clock());
     await rebuildDailyTotals(run, zone);
     await rebuildRollups(run, zone);
@@ -37,7 +40,7 @@ export async function rebuildDerivedData(services: RebuildServices & Pick<Servic
 const LOCK_DAILY_DELTA_TABLES = `
   lock table daily_total_deltas, daily_category_deltas, monthly_vendor_deltas, monthly_product_deltas, duration_deltas in share row exclusive mode`;
 
-/** Recomputes sales by day and month in the configured time zone. New orders wait until it has finished. */
+/** Recomputes the totals of analytics in the configured time zone. New orders wait until it has finished. */
 export async function rebuildDailySales(services: RebuildServices): Promise<void> {
   const zone = (await readConfiguration({ db: services.database, services }, ['general.timeZone']))['general.timeZone'];
   await inLongTransaction(services, async (run) => {
@@ -48,7 +51,7 @@ export async function rebuildDailySales(services: RebuildServices): Promise<void
   await refreshRecentSales(services);
 }
 
-/** Updates the totals of the last 30 days, which change as time passes. */
+/** Updates the totals of the last 30 days, which change with time even without new orders. */
 export const refreshRecentSales = (services: RebuildServices): Promise<void> =>
   inLongTransaction(services, async (run) => {
     await rebuildRecentVendorSales(run, services.clock());
@@ -56,8 +59,8 @@ export const refreshRecentSales = (services: RebuildServices): Promise<void> =>
   });
 
 /**
- * Starts with a statement that needs no lock, because only the first message of a transaction has a timeout for lost
- * connections.
+ * Runs statements in a transaction without a statement timeout. The first statement must be one that doesn't wait for a
+ * lock, because the first message of a transaction has a short timeout that detects lost connections.
  */
 const inLongTransaction = ({ database }: RebuildServices, work: (run: RunStatement) => Promise<void>): Promise<void> =>
   database.transaction(async (db) => {

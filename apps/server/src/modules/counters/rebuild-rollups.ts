@@ -9,10 +9,10 @@ const monthSql = (instant: string) => `date_trunc('month', ${instant} at time zo
 const dayOfMonthSql = (instant: string) => `date_part('day', ${instant} at time zone $1)::int`;
 
 /**
- * Sales of vendors and products by month of placement, and durations by month of completion. Vendors and durations also
- * have a total up to each day of the month.
+ * Statements that fill the rollup tables: sales of vendors and products by the month in which orders were placed, and
+ * durations by the month in which orders were completed. Those of vendors and durations include running totals by day.
  */
-const ROLLUPS: Record<'vendors' | 'products' | 'quarters' | 'durations', (zone: string) => Statement> = {
+const FILL_STATEMENTS: Record<'vendors' | 'products' | 'quarters' | 'durations', (zone: string) => Statement> = {
   vendors: (zone) =>
     statement(
       `
@@ -35,7 +35,7 @@ const ROLLUPS: Record<'vendors' | 'products' | 'quarters' | 'durations', (zone: 
       [zone],
       { writes: ['monthly_product_totals'] },
     ),
-  // Summed from the months, which are rebuilt first.
+  // Sums the months, so they have to be rebuilt before.
   quarters: () =>
     statement(
       `
@@ -75,5 +75,6 @@ export async function rebuildRollups(run: RunStatement, zone: string): Promise<v
   for (const name of ['vendors', 'products', 'quarters', 'durations'] as const) await fillRollup(run, name, zone);
 }
 
-/** Fills one rollup table, which must be empty. For seeds that fill several at once. */
-export const fillRollup = (run: RunStatement, name: keyof typeof ROLLUPS, zone: string) => run(ROLLUPS[name](zone));
+/** Fills one rollup table, which must be empty. For seeds, which fill several tables at once. */
+export const fillRollup = (run: RunStatement, name: keyof typeof FILL_STATEMENTS, zone: string) =>
+  run(FILL_STATEMENTS[name](zone));

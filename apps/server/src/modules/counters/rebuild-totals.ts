@@ -3,7 +3,10 @@ import { type Statement, statement } from '#core/db/statement.ts';
 /** Runs one statement of the caller's transaction. */
 export type RunStatement = (statement: Statement) => Promise<unknown>;
 
-/** Balances on vendor rows, for lists. Earnings are transfers out of escrow minus transfers back into it. */
+/**
+ * Updates the balances on the rows of vendors. Earnings are the transfers from escrow to the vendor minus those back to
+ * escrow.
+ */
 const UPDATE_VENDOR_BALANCES = `
   with balances as (
     select b.vendor_id, sum(b.credits - b.debits) filter (where a.code = 'vendor:available') as available,
@@ -24,8 +27,8 @@ const UPDATE_VENDOR_BALANCES = `
   where vendors.id = each.id and (each.available_balance, each.pending_balance, each.payout_balance, each.earned_total, each.paid_out_total, each.last_payout_at)
     is distinct from (coalesce(b.available, 0), coalesce(b.pending, 0), coalesce(b.payout, 0), coalesce(m.earned, 0), coalesce(m.paid_out, 0), m.last_payout_at)`;
 
-const REBUILD_BALANCES: Statement[] = [
-  // The ledger's jobs close the days again, which also restores the months, and check them again.
+const REBUILD_BALANCES_STATEMENTS: Statement[] = [
+  // The jobs of the ledger close the days again, which also restores the months, and then check them again.
   statement('delete from ledger_checked_days', [], { writes: ['ledger_checked_days'] }),
   statement('delete from account_months', [], { writes: ['account_months'] }),
   statement('delete from ledger_days', [], { writes: ['ledger_days'] }),
@@ -51,7 +54,7 @@ const REBUILD_BALANCES: Statement[] = [
 
 const TIME_ZONE_SQL = `coalesce((select value #>> '{}' from configuration where key = 'general.timeZone'), 'UTC')`;
 
-/** The start of the last 30 calendar days including today, as in charts. */
+/** The start of the last 30 calendar days. They include today, as in charts. */
 const START_OF_LAST_30_DAYS = `((date_trunc('day', $1::timestamptz at time zone ${TIME_ZONE_SQL}) - interval '29 days') at time zone ${TIME_ZONE_SQL})`;
 
 const UPDATE_VENDOR_SALES = `
@@ -72,7 +75,7 @@ const UPDATE_PRODUCT_SALES = `
   from products each left join sold on sold.product_id = each.id
   where products.id = each.id and products.sold_30d <> coalesce(sold.pieces, 0)`;
 
-const UPDATE_LIST_TOTALS: Statement[] = [
+const UPDATE_LIST_TOTALS_STATEMENTS: Statement[] = [
   statement(
     `
       with product_counts as (select vendor_id, count(*) as products from products group by 1),
@@ -171,16 +174,16 @@ function dailyTotalStatements(zone: string): Statement[] {
   ];
 }
 
-async function runAll(run: RunStatement, statements: readonly Statement[]): Promise<void> {
+async function runInOrder(run: RunStatement, statements: readonly Statement[]): Promise<void> {
   for (const each of statements) await run(each);
 }
 
 /**
- * Recounts totals with the statements that modules declare. The counted rows already include the deltas, so these are
- * deleted with the old totals. Requires a transaction, like all functions in this file.
+ * Recounts all counters with the statements that modules declare. Deltas that aren't folded yet are deleted, because
+ * the counted rows already include them. Requires a transaction, like all functions in this file.
  */
 export const rebuildCounters = (run: RunStatement, counters: readonly string[]) =>
-  runAll(run, [
+  runInOrder(run, [
     statement('delete from counter_deltas', [], { writes: ['counter_deltas'] }),
     statement('delete from counters', [], { writes: ['counters'] }),
     ...counters.map((text) =>
@@ -188,23 +191,23 @@ export const rebuildCounters = (run: RunStatement, counters: readonly string[]) 
     ),
   ]);
 
-/** Recomputes balances from all transfers, and reopens closed days. */
-export const rebuildBalances = (run: RunStatement) => runAll(run, REBUILD_BALANCES);
+/** Recomputes all balances from the transfers, and reopens the closed days of the ledger. */
+export const rebuildBalances = (run: RunStatement) => runInOrder(run, REBUILD_BALANCES_STATEMENTS);
 
-/** Recomputes orders and money by day in this time zone. */
-export const rebuildDailyTotals = (run: RunStatement, zone: string) => runAll(run, dailyTotalStatements(zone));
+/** Recomputes the daily totals of orders and money in this time zone. */
+export const rebuildDailyTotals = (run: RunStatement, zone: string) => runInOrder(run, dailyTotalStatements(zone));
 
 /** Recomputes the sales of vendors in the last 30 days. */
 export const rebuildRecentVendorSales = (run: RunStatement, now: Date) =>
-  runAll(run, [statement(UPDATE_VENDOR_SALES, [now], { writes: ['vendors'] })]);
+  runInOrder(run, [statement(UPDATE_VENDOR_SALES, [now], { writes: ['vendors'] })]);
 
 /** Recomputes the units sold of products in the last 30 days. */
 export const rebuildRecentProductSales = (run: RunStatement, now: Date) =>
-  runAll(run, [statement(UPDATE_PRODUCT_SALES, [now], { writes: ['products'] })]);
+  runInOrder(run, [statement(UPDATE_PRODUCT_SALES, [now], { writes: ['products'] })]);
 
-/** Recomputes the totals on rows of vendors, customers, categories and products. */
+/** Recomputes the totals on the rows of vendors, customers, categories and products. */
 export async function rebuildListTotals(run: RunStatement, now: Date): Promise<void> {
-  await runAll(run, UPDATE_LIST_TOTALS);
+  await runInOrder(run, UPDATE_LIST_TOTALS_STATEMENTS);
   await rebuildRecentVendorSales(run, now);
   await rebuildRecentProductSales(run, now);
 }

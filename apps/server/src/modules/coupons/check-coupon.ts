@@ -5,12 +5,12 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { type CheckoutLine, type CouponRow, findCouponRejection, isEligible } from './coupon-rules.ts';
 import { countCouponUses, hasOtherOrder } from './redeem-coupon.ts';
 
-interface Checkout {
+interface CheckedCheckout {
   /** Undefined for a guest, who has no previous uses. */
   customerId?: string | undefined;
-  /** Number of uses, if known, instead of counting them. */
+  /** The number of uses by the customer, if the caller knows it. Otherwise they are counted. */
   customerUses?: number;
-  /** A placed checkout, whose own orders do not count as previous ones. */
+  /** Set if the checkout has been placed. Its orders don't count as previous orders. */
   checkoutId?: string | undefined;
   lines: readonly CheckoutLine[];
   shipping?: number | undefined;
@@ -19,15 +19,15 @@ interface Checkout {
 export interface CouponEvaluation {
   /** Why the coupon does not apply; undefined if it does. */
   rejection: Message | undefined;
-  /** For each line, in order. */
+  /** Whether the coupon applies to each line, in order. */
   isEligible: boolean[];
 }
 
-/** Evaluates whether a coupon applies to a checkout now and to which lines, without redeeming it. */
+/** Evaluates whether a coupon applies to a checkout now, and to which of its lines. Doesn't redeem the coupon. */
 export async function checkCoupon(
   ctx: Context,
   coupon: CouponRow | undefined,
-  { customerId, customerUses, checkoutId, lines, shipping }: Checkout,
+  { customerId, customerUses, checkoutId, lines, shipping }: CheckedCheckout,
 ): Promise<CouponEvaluation> {
   const settings = await readConfiguration(ctx, ['money.currency', 'general.timeZone']);
   const usesByCustomer = customerUses ?? (coupon && customerId ? await countCouponUses(ctx, coupon.id, customerId) : 0);

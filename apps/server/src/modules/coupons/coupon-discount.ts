@@ -7,29 +7,30 @@ export interface DiscountableOrder {
 }
 
 export interface OrderDiscount {
-  /** For each line, in order. */
+  /** The discount of each line, in order. */
   lines: number[];
   shipping: number;
 }
 
 export interface CheckoutDiscount {
-  /** Discount over all orders, lines and shipping. */
+  /** The discount over all orders, on lines and shipping. */
   total: number;
   orders: OrderDiscount[];
 }
 
-type Benefit = Pick<CouponRow, 'kind' | 'value' | 'maxDiscount'>;
+type DiscountTerms = Pick<CouponRow, 'kind' | 'value' | 'maxDiscount'>;
 
 /**
- * Computes the discount once over all orders of a checkout and splits it by largest remainder, so that the shares add
- * up exactly: over the eligible lines or, for free shipping, over the shipping fees of orders with an eligible line.
+ * Computes the discount once for all orders of a checkout, and splits it by largest remainder, so that the shares add
+ * up exactly. Free shipping is split over the shipping fees of orders with an eligible line, other discounts over the
+ * eligible lines.
  */
-export function splitCouponOverOrders(coupon: Benefit, orders: readonly DiscountableOrder[]): CheckoutDiscount {
-  if (coupon.kind === 'free_shipping') return freeShipping(coupon, orders);
+export function splitCouponOverOrders(coupon: DiscountTerms, orders: readonly DiscountableOrder[]): CheckoutDiscount {
+  if (coupon.kind === 'free_shipping') return splitFreeShipping(coupon, orders);
   const eligible = orders.flatMap((order) => order.lines.map((line) => (line.isEligible ? line.gross : 0)));
   const base = eligible.reduce((sum, gross) => sum + gross, 0);
   const uncapped = coupon.kind === 'percent' ? portion(base, coupon.value, WHOLE_RATE) : coupon.value;
-  const total = Math.min(applyCap(uncapped, coupon.maxDiscount), base);
+  const total = Math.min(capDiscount(uncapped, coupon.maxDiscount), base);
   const shares = splitByLargestRemainder(total, eligible);
   let offset = 0;
   return {
@@ -38,9 +39,9 @@ export function splitCouponOverOrders(coupon: Benefit, orders: readonly Discount
   };
 }
 
-function freeShipping({ maxDiscount }: Benefit, orders: readonly DiscountableOrder[]): CheckoutDiscount {
+function splitFreeShipping({ maxDiscount }: DiscountTerms, orders: readonly DiscountableOrder[]): CheckoutDiscount {
   const fees = orders.map((order) => (order.lines.some((line) => line.isEligible) ? order.shipping : 0));
-  const total = applyCap(
+  const total = capDiscount(
     fees.reduce((sum, fee) => sum + fee, 0),
     maxDiscount,
   );
@@ -51,6 +52,6 @@ function freeShipping({ maxDiscount }: Benefit, orders: readonly DiscountableOrd
   };
 }
 
-function applyCap(amount: number, limit: number | null): number {
+function capDiscount(amount: number, limit: number | null): number {
   return limit === null ? amount : Math.min(amount, limit);
 }

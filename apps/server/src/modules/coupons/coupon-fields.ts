@@ -11,12 +11,15 @@ import type { coupons } from '#tables/coupons.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 
 /** Percentages are stored in hundredths. */
-const PER_PERCENT = 100;
+const HUNDREDTHS_PER_PERCENT = 100;
 
-/** All fields of a coupon except its code, in API form. */
+/** All fields of a coupon except its code, as in the API. */
 export type CouponTerms = Omit<CreateCoupon, 'code'> & { startsAt: string };
 
-/** Columns of the terms. `vendorId` is set only if a vendor pays, `scopeIds` only for scopes that need them. */
+/**
+ * The columns of the terms. Omits `vendorId` unless a vendor pays for the coupon, and `scopeIds` if its scope is all
+ * items.
+ */
 export function termColumns(terms: CouponTerms) {
   return {
     name: terms.name,
@@ -42,9 +45,9 @@ export function termColumns(terms: CouponTerms) {
 export const codeColumns = (code: string, name: string) => ({ code, searchText: searchText([code, name]) });
 
 const storedValue = (kind: CouponKind, value: number): number =>
-  kind === 'percent' ? Math.round(value * PER_PERCENT) : value;
+  kind === 'percent' ? Math.round(value * HUNDREDTHS_PER_PERCENT) : value;
 
-/** A coupon in the shape of the update call. */
+/** A coupon as a body of the update endpoint. */
 export const couponFields = (details: CouponDetails): Required<CouponTerms & { code: string }> => ({
   code: details.code,
   name: details.name,
@@ -65,16 +68,18 @@ export const couponFields = (details: CouponDetails): Required<CouponTerms & { c
   isActive: details.isActive,
 });
 
-/** Throws 400 at the fields for inconsistent terms or missing references. */
+/** Throws 400 at the fields if terms are inconsistent or refer to records that don't exist. */
 export async function checkTerms(ctx: Context, terms: CouponTerms): Promise<void> {
-  const problems = [...couponProblems(terms), ...(await referenceProblems(ctx, terms))];
+  const problems = [...couponProblems(terms), ...(await findReferenceProblems(ctx, terms))];
   if (problems.length > 0) throw invalidFields(problems);
 }
 
 const SCOPE_TABLES = { categories: 'categories', products: 'products', vendors: 'vendors' } as const;
 
-/** Errors for references that do not exist or do not belong to the paying vendor. */
-async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<FieldError[]> {
+/**
+ * Reports referenced records that don't exist, and products that don't belong to the vendor who pays for the coupon.
+ */
+async function findReferenceProblems(ctx: Context, terms: CouponTerms): Promise<FieldError[]> {
   const { scope, scopeIds, fundedBy, vendorId } = terms;
   const problems: FieldError[] = [];
   if (fundedBy === 'vendor' && vendorId) {
@@ -90,11 +95,11 @@ async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<Fiel
     ),
   );
   const missing = new Set(scopeIds).size - (existing?.count ?? 0);
-  if (missing > 0) problems.push(fieldError('scopeIds', missingProblem(scope, missing, ownVendorId != null)));
+  if (missing > 0) problems.push(fieldError('scopeIds', missingReferenceMessage(scope, missing, ownVendorId != null)));
   return problems;
 }
 
-function missingProblem(scope: keyof typeof SCOPE_TABLES, missing: number, isOwn: boolean): Message {
+function missingReferenceMessage(scope: keyof typeof SCOPE_TABLES, missing: number, isOwn: boolean): Message {
   if (isOwn) return message('coupon.products_of_other_vendor', { count: missing });
   return message(`coupon.gone_${scope}`, { count: missing });
 }

@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '#core/days.ts';
 import { parseBoolean, parseMoney, parseInteger, type ParsedCell } from '#core/csv/csv.service.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-/** Importable fields of a coupon file with the headers of our own export. */
+/** The importable columns: field → header, which is the same as in the export. */
 export const COUPON_HEADERS = {
   code: 'Code',
   name: 'Name',
@@ -43,11 +43,11 @@ export type CouponLine = FileLine<CouponField>;
 export interface CellContext {
   exponent: number;
   timeZone: string;
-  /** Kind of the existing coupon, if the file has none. */
+  /** The kind of the coupon, on which the format of its value depends. */
   kind: CouponKind | undefined;
 }
 
-/** Parses a cell that needs no lookup. An empty cell clears an optional field. */
+/** Parses a cell unless its value must be looked up in the database. An empty cell clears an optional field. */
 export function readCell(field: CouponField, text: string, context: CellContext): ParsedCell<unknown> | undefined {
   if (text === '') return CLEARABLE_FIELDS.has(field) ? { value: null } : undefined;
   switch (field) {

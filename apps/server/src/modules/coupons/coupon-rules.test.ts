@@ -118,7 +118,7 @@ describe('a coupon applies to a line', () => {
     expect(applies({ scope: 'categories', scopeIds: ['home'] })).toEqual([true, false]);
   });
 
-  it('only if the line is from the vendor who pays for the coupon', () => {
+  it('only if its vendor pays for the coupon, when a vendor pays for it', () => {
     expect(applies({ fundedBy: 'vendor', vendorId: 'cedar' })).toEqual([false, true]);
     expect(applies({ fundedBy: 'vendor', vendorId: 'cedar', scope: 'products', scopeIds: ['lamp'] })).toEqual([
       false,
@@ -127,7 +127,7 @@ describe('a coupon applies to a line', () => {
   });
 });
 
-describe('a discount is computed once for the checkout', () => {
+describe('the discount of a checkout', () => {
   const orders = [
     {
       shipping: 500,
@@ -147,7 +147,7 @@ describe('a discount is computed once for the checkout', () => {
   const split = (kind: CouponRow['kind'], value: number, maxDiscount: number | null = null) =>
     splitCouponOverOrders({ kind, value, maxDiscount }, orders);
 
-  it('and split over the eligible lines of all its orders to the last cent', () => {
+  it('is split over the eligible lines of all orders to the last cent', () => {
     expect(split('fixed', 1000)).toEqual({
       total: 1000,
       orders: [
@@ -161,7 +161,7 @@ describe('a discount is computed once for the checkout', () => {
     ]);
   });
 
-  it('never above its cap or the cost of the lines', () => {
+  it('never exceeds its maximum or the cost of the eligible lines', () => {
     expect(split('percent', 5000, 100).total).toBe(100);
     expect(split('fixed', 99_999).orders.map((order) => order.lines)).toEqual([
       [1000, 1000],
@@ -169,14 +169,14 @@ describe('a discount is computed once for the checkout', () => {
     ]);
   });
 
-  it('over the shipping of orders with an eligible line', () => {
+  it('for free shipping is split over the shipping fees of orders with an eligible line', () => {
     expect(split('free_shipping', 0).orders.map((order) => order.shipping)).toEqual([500, 700]);
     expect(split('free_shipping', 0, 600).orders.map((order) => order.shipping)).toEqual([250, 350]);
     const other = [orders[0]!, { shipping: 700, lines: [{ gross: 10, isEligible: false }] }];
     expect(splitCouponOverOrders({ kind: 'free_shipping', value: 0, maxDiscount: null }, other).total).toBe(500);
   });
 
-  it('with shares that add up to the total, whatever the prices', () => {
+  it('has shares that add up to its total, whatever the prices', () => {
     for (let seed = 1; seed < 200; seed++) {
       const many = [1, 2, 3].map((factor) => ({
         shipping: 0,

@@ -7,7 +7,7 @@ export type CouponRow = typeof coupons.$inferSelect;
 
 export interface CheckoutLine {
   productId: string;
-  /** Ids of the category and its ancestors. */
+  /** The ids of the product's category and its ancestors. */
   categoryPath: readonly string[];
   vendorId: string;
   /** Unit price × quantity, before any discount. */
@@ -17,21 +17,21 @@ export interface CheckoutLine {
 /** Facts about a checkout, whose lines may be from several vendors. */
 export interface CheckoutFacts {
   now: Date;
-  /** Uses of this coupon by this customer that were not released. */
+  /** How often the customer has used this coupon, without released uses. */
   usesByCustomer: number;
   /** Whether the customer has an uncancelled order from another checkout. */
   hasOrdered: boolean;
   /** Whether the customer belongs to the coupon's segment; true if it has none. */
   isInSegment: boolean;
   lines: readonly CheckoutLine[];
-  /** Shipping of the orders with a line; undefined if not known yet. */
+  /** The shipping fees of the orders. Undefined if they aren't known yet. */
   shipping?: number;
   currency: string;
-  /** Time zone for dates in messages. */
+  /** The time zone of dates in messages. */
   timeZone: string;
 }
 
-type Terms = Pick<
+type EvaluatedTerms = Pick<
   CouponRow,
   | 'code'
   | 'kind'
@@ -50,9 +50,9 @@ type Terms = Pick<
   | 'usedCount'
 >;
 
-/** Whether the coupon applies to this line. One funded by a vendor never applies to another vendor's lines. */
+/** Whether the coupon applies to this line. A coupon funded by a vendor never applies to lines of another vendor. */
 export function isEligible(
-  { scope, scopeIds, fundedBy, vendorId }: Pick<Terms, 'scope' | 'scopeIds' | 'fundedBy' | 'vendorId'>,
+  { scope, scopeIds, fundedBy, vendorId }: Pick<EvaluatedTerms, 'scope' | 'scopeIds' | 'fundedBy' | 'vendorId'>,
   line: Omit<CheckoutLine, 'gross'>,
 ): boolean {
   if (fundedBy === 'vendor' && line.vendorId !== vendorId) return false;
@@ -63,13 +63,13 @@ export function isEligible(
 }
 
 /** Why the coupon does not apply to this checkout; undefined if it does. */
-export function findCouponRejection(coupon: Terms | undefined, checkout: CheckoutFacts): Message | undefined {
+export function findCouponRejection(coupon: EvaluatedTerms | undefined, checkout: CheckoutFacts): Message | undefined {
   if (!coupon) return message('coupon.unknown_code');
   return findStateRejection(coupon, checkout) ?? findLinesRejection(coupon, checkout);
 }
 
 function findStateRejection(
-  coupon: Terms,
+  coupon: EvaluatedTerms,
   { now, usesByCustomer, hasOrdered, isInSegment, timeZone }: CheckoutFacts,
 ): Message | undefined {
   const { code, startsAt, endsAt, totalLimit, perCustomer } = coupon;
@@ -86,7 +86,7 @@ function findStateRejection(
 
 export const notFirstOrderMessage = (code: string): Message => message('coupon.not_first_order', { code });
 
-function findLinesRejection(coupon: Terms, { lines, shipping, currency }: CheckoutFacts): Message | undefined {
+function findLinesRejection(coupon: EvaluatedTerms, { lines, shipping, currency }: CheckoutFacts): Message | undefined {
   const { code, minOrder, kind } = coupon;
   const inScope = lines.filter((line) => isEligible(coupon, line));
   if (inScope.length === 0) return message('coupon.no_eligible_items', { code });

@@ -47,21 +47,21 @@ describe('the terms of a coupon at their bounds', () => {
     expect(rejectionCode({ minOrder: 0 })).toBeUndefined();
   });
 
-  it('apply until the last use, in total and per customer', () => {
+  it('apply until the last use allowed in total or per customer', () => {
     expect(rejectionCode({ totalLimit: 5, usedCount: 4 })).toBeUndefined();
     expect(rejectionCode({ totalLimit: 5, usedCount: 5 })).toBe('coupon.used_up');
     expect(rejectionCode({ perCustomer: 2 }, { usesByCustomer: 1 })).toBeUndefined();
     expect(rejectionCode({ perCustomer: 2 }, { usesByCustomer: 2 })).toBe('coupon.customer_limit');
   });
 
-  it('waive shipping only if its fee is above zero or not known yet', () => {
+  it('allow free shipping only if the shipping fee is above zero or not known yet', () => {
     expect(rejectionCode({ kind: 'free_shipping' }, { shipping: 500 })).toBeUndefined();
     expect(rejectionCode({ kind: 'free_shipping' })).toBeUndefined();
     expect(rejectionCode({ kind: 'free_shipping' }, { shipping: 0 })).toBe('coupon.shipping_free_anyway');
     expect(rejectionCode({ kind: 'percent' }, { shipping: 0 })).toBeUndefined();
   });
 
-  it('reject a customer outside the segment, even if the coupon names no segment', () => {
+  it('reject a customer who is not in the segment, even if the coupon has lost its segment', () => {
     expect(rejectionCode({}, { isInSegment: false })).toBe('coupon.other_segment');
   });
 

@@ -26,18 +26,20 @@ export async function createCoupon(ctx: Context, input: CreateCoupon): Promise<C
   return readCoupon(ctx, id);
 }
 
-/** Terms with the start set, by default to now. */
+/** Adds the start to terms without one, which is now. */
 export const withStart = <Terms extends { startsAt?: string | undefined }>(ctx: Context, terms: Terms) => ({
   ...terms,
   startsAt: terms.startsAt ?? ctx.now.toISOString(),
 });
 
 export interface NewCoupon extends CreateCoupon {
-  /** Batch from an imported file. */
+  /** The id of the batch in an imported file. */
   batchId?: string | undefined;
 }
 
-/** Inserts coupons with checked terms and returns their ids. Throws 400 at `code` if one is taken. */
+/**
+ * Inserts coupons and returns their ids. The caller has checked their terms. Throws 400 at `code` if a code is taken.
+ */
 export async function insertCoupons(ctx: Context, inputs: readonly NewCoupon[]): Promise<string[]> {
   if (inputs.length === 0) return [];
   const newCoupons = inputs.map((input) => ({ input, id: newId(ctx.now), terms: termColumns(withStart(ctx, input)) }));
@@ -79,16 +81,16 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   const changed = diffFields(before, after);
   if (!changed) return current;
   checkLockedFields(current, Object.keys(changed.after));
-  checkUses(current, after);
+  checkTotalLimit(current, after);
   if ('segment' in changed.after) await assertCanUseSegment(ctx, after.segment);
-  // Activating or deactivating must work even if a referenced product was deleted, so the terms are not checked again.
+  // Doesn't check the terms if only `isActive` changes, which must work even after a referenced product was deleted.
   if (Object.keys(changed.after).some((field) => field !== 'isActive')) await checkTerms(ctx, after);
   await updateRow(
     ctx,
     { table: coupons, id, mapError: mapTakenCode },
     { ...termColumns(after), ...codeColumns(after.code, after.name) },
   );
-  // Records the kind with the value, because it determines the value's unit.
+  // Records the kind together with the value, because the unit of the value depends on it.
   const isValue = 'value' in changed.after;
   await recordCoupon(
     ctx,
@@ -103,12 +105,12 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   return readCoupon(ctx, id);
 }
 
-type Fields = CouponTerms & { code: string };
+type CouponFields = CouponTerms & { code: string };
 
 /** Merges the patch and clears fields that a new scope or payer makes meaningless. */
-function mergeFields(before: Fields, patch: Omit<UpdateCoupon, 'version'>): Fields {
+function mergeFields(before: CouponFields, patch: Omit<UpdateCoupon, 'version'>): CouponFields {
   const definedFields = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-  const merged: Fields = { ...before, ...definedFields };
+  const merged: CouponFields = { ...before, ...definedFields };
   if (merged.scope === 'all') merged.scopeIds = [];
   else if (merged.scope !== before.scope && patch.scopeIds === undefined) merged.scopeIds = [];
   if (merged.fundedBy === 'platform') merged.vendorId = null;
@@ -119,7 +121,7 @@ function mergeFields(before: Fields, patch: Omit<UpdateCoupon, 'version'>): Fiel
   return merged;
 }
 
-/** Field → why it cannot change once the coupon has been used. */
+/** The fields that can't change once the coupon has been used, each with the reason. */
 const LOCKED_FIELDS: Partial<Record<string, Message>> = {
   code: message('coupon.used.code'),
   kind: message('coupon.used.kind'),
@@ -128,7 +130,7 @@ const LOCKED_FIELDS: Partial<Record<string, Message>> = {
   vendorId: message('coupon.used.payer'),
 };
 
-/** Throws 400 at each changed field that is part of the offer to customers, if the coupon has been used. */
+/** If the coupon has been used, throws 400 at each changed field that can't change after that. */
 function checkLockedFields({ isUsed }: CouponDetails, fields: readonly string[]): void {
   if (!isUsed) return;
   const errors = fields.flatMap((field): FieldError[] => {
@@ -138,12 +140,12 @@ function checkLockedFields({ isUsed }: CouponDetails, fields: readonly string[])
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-function checkUses({ usedCount }: CouponDetails, { totalLimit }: Fields): void {
+function checkTotalLimit({ usedCount }: CouponDetails, { totalLimit }: CouponFields): void {
   if (totalLimit == null || totalLimit >= usedCount) return;
   throw invalidFields([fieldError('totalLimit', 'coupon.total_limit_below_uses', { count: usedCount })]);
 }
 
-/** Deletes a coupon that was never used. Throws 404, or 409 if it was. */
+/** Deletes a coupon that was never used. Throws 404, or 409 if the coupon was used. */
 export async function deleteCoupon(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const { batchId, isFolded } = await lockCoupon(ctx, id, version);
   const details = await readCoupon(ctx, id);

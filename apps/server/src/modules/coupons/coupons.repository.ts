@@ -28,7 +28,7 @@ const plainColumns = `
   (select v.shop_name from vendors v where v.id = c.vendor_id) as "shopName",
   c.is_active as "isActive", c.batch_id as "batchId", c.used_count as "usedCount", c.cost, ${settingSql('money.currency')} as currency`;
 
-/** Coupon columns named as in the API; `c` is the coupon. */
+/** The columns of coupon `c`, named as in the API. */
 export const couponColumns = (language: Language): string =>
   `${plainColumns}, ${scopeItems(language, `[1:${MAX_SCOPE_NAMES}]`)}`;
 
@@ -45,7 +45,7 @@ const detailColumns = (
 
 export type StoredCoupon = Omit<Coupon, 'vendor' | 'state'> & { vendorId: string | null; shopName: string | null };
 
-/** Nests the vendor and computes the state at `now`. */
+/** Converts a stored row: moves the vendor into an object, and computes the state at `now`. */
 export function toCoupon(row: StoredCoupon, now: Date): Coupon {
   const { vendorId, shopName, ...coupon } = row;
   return {
@@ -55,12 +55,12 @@ export function toCoupon(row: StoredCoupon, now: Date): Coupon {
   };
 }
 
-type Period = Pick<Coupon, 'isActive' | 'startsAt' | 'endsAt' | 'totalLimit' | 'usedCount'>;
+type StateFields = Pick<Coupon, 'isActive' | 'startsAt' | 'endsAt' | 'totalLimit' | 'usedCount'>;
 
 /**
  * Must match `STATE_CONDITIONS`. Timestamps from the database are ISO strings in UTC, which can be compared as strings.
  */
-function couponState({ isActive, startsAt, endsAt, totalLimit, usedCount }: Period, now: Date): CouponState {
+function couponState({ isActive, startsAt, endsAt, totalLimit, usedCount }: StateFields, now: Date): CouponState {
   const instant = now.toISOString();
   if (endsAt !== null && endsAt <= instant) return 'ended';
   if (!isActive) return 'paused';
@@ -68,15 +68,15 @@ function couponState({ isActive, startsAt, endsAt, totalLimit, usedCount }: Peri
   return startsAt > instant ? 'scheduled' : 'running';
 }
 
-/** Sorts coupons without an end last. */
-export const ENDS = "coalesce(c.ends_at, '9999-12-31 00:00:00+00'::timestamptz)";
+/** The end of coupon `c`. Coupons without an end get a date far in the future, so that they sort last. */
+export const ENDS_AT = "coalesce(c.ends_at, '9999-12-31 00:00:00+00'::timestamptz)";
 const NOT_ENDED = '(c.ends_at is null or c.ends_at > ?)';
 const HAS_USES_LEFT = '(c.total_limit is null or c.used_count < c.total_limit)';
 
-/** State → SQL condition; each `?` is the current time. */
+/** The SQL condition of each state. Each `?` is the current time. */
 export const STATE_CONDITIONS: Record<CouponState, string> = {
-  // Must match the expression of the index.
-  ended: `${ENDS} <= ?`,
+  // Must match the expression of the index, or PostgreSQL doesn't use the index.
+  ended: `${ENDS_AT} <= ?`,
   paused: `not c.is_active and ${NOT_ENDED}`,
   used_up: `c.used_count >= c.total_limit and c.is_active and ${NOT_ENDED}`,
   scheduled: `c.is_active and ${NOT_ENDED} and ${HAS_USES_LEFT} and c.starts_at > ?`,
@@ -89,7 +89,7 @@ type DetailRow = StoredCoupon &
     lastUsedAt: string | null;
   };
 
-/** One coupon with its statistics. Throws 404. */
+/** A coupon with its statistics. Throws 404. */
 export async function readCoupon(ctx: Context, id: string): Promise<CouponDetails> {
   const [row] = await ctx.db.rows<DetailRow>(
     statement(`select ${detailColumns(ctx.language)} from coupons c where c.id = ?`, [id]),

@@ -11,7 +11,7 @@ import { addCategory, addProduct, addVendor } from '../../../test/products.fixtu
 import { redeemCoupon } from '../../../test/coupons.fixture.ts';
 
 const DAY_MS = 86_400_000;
-const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
+const UNKNOWN_ID = '0190f5fe-7c00-7a00-8000-000000000000';
 
 let souk: TestApp;
 let noor: string;
@@ -37,14 +37,14 @@ afterAll(() => souk.close());
 
 let serial = 0;
 
-const create = (facts: Record<string, unknown> = {}, as: Caller = 'admin') =>
+const requestCoupon = (facts: Record<string, unknown> = {}, as: Caller = 'admin') =>
   souk.call<CouponDetails>('POST', '/cobones', {
     as,
     body: { code: `CODE-${++serial}`, name: 'Spring sale', kind: 'percent', value: 15, ...facts },
   });
 
 async function createCoupon(facts: Record<string, unknown> = {}): Promise<CouponDetails> {
-  const answer = await create(facts);
+  const answer = await requestCoupon(facts);
   expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
@@ -53,7 +53,7 @@ const read = async (id: string) => (await souk.call<CouponDetails>('GET', `/cobo
 const change = (id: string, body: Record<string, unknown>) =>
   souk.call<CouponDetails>('PATCH', `/cobones/${id}`, { as: 'admin', body });
 const list = async (query: string) => (await souk.call<ListData<Coupon>>('GET', `/cobones/all?${query}`)).data;
-const codes = async (query: string) => (await list(query)).rows.map((row) => row.code);
+const listCodes = async (query: string) => (await list(query)).rows.map((row) => row.code);
 const tomorrow = () => new Date(souk.now().getTime() + DAY_MS).toISOString();
 
 describe('creating a coupon', () => {
@@ -75,7 +75,9 @@ describe('creating a coupon', () => {
 
   it('rejects a taken code, ignoring case', async () => {
     await createCoupon({ code: 'TWICE' });
-    expect((await create({ code: 'twice' })).errors).toMatchObject([{ field: 'code', code: 'coupon.code_taken' }]);
+    expect((await requestCoupon({ code: 'twice' })).errors).toMatchObject([
+      { field: 'code', code: 'coupon.code_taken' },
+    ]);
     const { id, version } = await createCoupon({ code: 'NOT-TWICE' });
     const answer = await souk.call('PATCH', `/cobones/${id}`, { body: { code: 'Twice', version } });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'code', code: 'coupon.code_taken' }] });
@@ -90,25 +92,25 @@ describe('creating a coupon', () => {
     [{ kind: 'fixed', value: 500, maxDiscount: 100 }, 'maxDiscount', 'coupon.fixed_cap'],
     [{ kind: 'free_shipping' }, 'value', 'coupon.shipping_value'],
     [{ scope: 'products' }, 'scopeIds', 'coupon.products_required'],
-    [{ scope: 'products', scopeIds: [UNKNOWN] }, 'scopeIds', 'coupon.gone_products'],
+    [{ scope: 'products', scopeIds: [UNKNOWN_ID] }, 'scopeIds', 'coupon.gone_products'],
     [{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00.000Z' }, 'endsAt', 'period.end_after_start'],
     [{ endsAt: '2026-11-01T00:00:00Z' }, 'endsAt', 'period.end_after_start'],
     [{ totalLimit: 5, perCustomer: 6 }, 'perCustomer', 'coupon.per_customer_limit'],
     [{ fundedBy: 'vendor' }, 'vendorId', 'coupon.payer_required'],
-    [{ fundedBy: 'vendor', vendorId: UNKNOWN }, 'vendorId', 'vendor.gone'],
+    [{ fundedBy: 'vendor', vendorId: UNKNOWN_ID }, 'vendorId', 'vendor.gone'],
   ])('rejects %o', async (facts, field, code) => {
-    const answer = await create(facts);
+    const answer = await requestCoupon(facts);
     expect(answer.statusCode).toBe(400);
     expect(answer.errors).toContainEqual(expect.objectContaining({ field, code }));
   });
 
-  it('lets a vendor pay only for their own items', async () => {
+  it('rejects a vendor as the payer for products of another vendor', async () => {
     const own = { fundedBy: 'vendor', vendorId: noor };
-    expect((await create({ ...own, scope: 'products', scopeIds: [lamp.id, bowl.id] })).errors[0]).toMatchObject({
+    expect((await requestCoupon({ ...own, scope: 'products', scopeIds: [lamp.id, bowl.id] })).errors[0]).toMatchObject({
       field: 'scopeIds',
       code: 'coupon.products_of_other_vendor',
     });
-    expect((await create({ ...own, scope: 'vendors', scopeIds: [cedar] })).errors[0]).toMatchObject({
+    expect((await requestCoupon({ ...own, scope: 'vendors', scopeIds: [cedar] })).errors[0]).toMatchObject({
       field: 'scopeIds',
     });
     expect(await createCoupon({ ...own, scope: 'products', scopeIds: [lamp.id] })).toMatchObject({
@@ -118,14 +120,14 @@ describe('creating a coupon', () => {
   });
 
   it('requires permission', async () => {
-    expect((await create({}, 'nobody')).statusCode).toBe(401);
-    expect((await create({}, 'viewer')).statusCode).toBe(403);
-    expect((await create({}, 'outsider')).statusCode).toBe(403);
+    expect((await requestCoupon({}, 'nobody')).statusCode).toBe(401);
+    expect((await requestCoupon({}, 'viewer')).statusCode).toBe(403);
+    expect((await requestCoupon({}, 'outsider')).statusCode).toBe(403);
   });
 });
 
 describe('states', () => {
-  it('depend on time, activation and uses, consistently in rows, filters and counts', async () => {
+  it('depend on the time, whether the coupon is active, and its uses, and are the same in rows, filters and counts', async () => {
     const name = 'For the states';
     const facts = { name, value: 5 };
     await createCoupon({ ...facts, code: 'STATE-RUN', endsAt: tomorrow() });
@@ -143,12 +145,12 @@ describe('states', () => {
     };
     expect(await states()).toEqual(before);
     for (const [code, state] of Object.entries(before))
-      expect(await codes(`q=For the states&state=${state}`)).toEqual([code]);
-    expect(await codes('q=For the states&state=running,paused&sort=code')).toEqual(['STATE-OFF', 'STATE-RUN']);
+      expect(await listCodes(`q=For the states&state=${state}`)).toEqual([code]);
+    expect(await listCodes('q=For the states&state=running,paused&sort=code')).toEqual(['STATE-OFF', 'STATE-RUN']);
 
     souk.passTime(2 * DAY_MS);
     expect(await states()).toEqual({ ...before, 'STATE-RUN': 'ended', 'STATE-SOON': 'running' });
-    expect(await codes('q=For the states&state=ended')).toEqual(['STATE-RUN']);
+    expect(await listCodes('q=For the states&state=ended')).toEqual(['STATE-RUN']);
     const { data } = await souk.call<CouponCounts>('GET', '/cobones/counts');
     for (const [state, count] of Object.entries(data.byState))
       expect(count).toBe((await list(`state=${state}&limit=1`)).count);
@@ -160,23 +162,23 @@ describe('states', () => {
     await createCoupon({ name, code: 'END-NEVER' });
     await createCoupon({ name, code: 'END-LATER', endsAt: new Date(souk.now().getTime() + 9 * DAY_MS).toISOString() });
     await createCoupon({ name, code: 'END-SOON', endsAt: tomorrow() });
-    expect(await codes('q=For the ends&sort=endsAt')).toEqual(['END-SOON', 'END-LATER', 'END-NEVER']);
+    expect(await listCodes('q=For the ends&sort=endsAt')).toEqual(['END-SOON', 'END-LATER', 'END-NEVER']);
     const first = await list('q=For the ends&sort=endsAt&limit=2');
-    expect(await codes(`q=For the ends&sort=endsAt&limit=2&cursor=${first.next}`)).toEqual(['END-NEVER']);
+    expect(await listCodes(`q=For the ends&sort=endsAt&limit=2&cursor=${first.next}`)).toEqual(['END-NEVER']);
   });
 
   it('filters by kind, payer and vendor', async () => {
     const name = 'For the filters';
     await createCoupon({ name, code: 'FILTER-A', kind: 'fixed', value: 500, fundedBy: 'vendor', vendorId: cedar });
     await createCoupon({ name, code: 'FILTER-B', kind: 'free_shipping', value: 0 });
-    expect(await codes('q=For the filters&kind=free_shipping')).toEqual(['FILTER-B']);
-    expect(await codes('q=For the filters&fundedBy=vendor')).toEqual(['FILTER-A']);
-    expect(await codes(`q=For the filters&vendorId=${cedar}`)).toEqual(['FILTER-A']);
+    expect(await listCodes('q=For the filters&kind=free_shipping')).toEqual(['FILTER-B']);
+    expect(await listCodes('q=For the filters&fundedBy=vendor')).toEqual(['FILTER-A']);
+    expect(await listCodes(`q=For the filters&vendorId=${cedar}`)).toEqual(['FILTER-A']);
   });
 });
 
 describe('changing a coupon', () => {
-  it('updates the submitted fields and clears those that become meaningless', async () => {
+  it('updates the submitted fields, and clears fields that a new payer or scope makes meaningless', async () => {
     const coupon = await createCoupon({ fundedBy: 'vendor', vendorId: noor, scope: 'products', scopeIds: [lamp.id] });
     const { data } = await change(coupon.id, { version: 1, fundedBy: 'platform', scope: 'all', endsAt: tomorrow() });
     expect(data).toMatchObject({ version: 2, vendor: null, scopeIds: [], fundedBy: 'platform', endsAt: tomorrow() });
@@ -190,7 +192,7 @@ describe('changing a coupon', () => {
     expect((await change(coupon.id, { name: 'No version' })).statusCode).toBe(400);
   });
 
-  it('locks the offer once it has been used, even if the use was released', async () => {
+  it('rejects a new code, type, value or payer once the coupon has been used', async () => {
     const coupon = await createCoupon({ totalLimit: 5, perCustomer: 1 });
     await redeemCoupon(souk, coupon);
     const answer = await change(coupon.id, {
@@ -243,7 +245,7 @@ describe('changing a coupon', () => {
     expect(await read(coupon.id)).toMatchObject({ value: 15, scope: 'all', scopeIds: [], endsAt: null });
   });
 
-  it('is updated when a category in its scope is merged', async () => {
+  it('happens automatically when a category in its scope is merged', async () => {
     const [from, into] = [await addCategory(souk, 'Merged away'), await addCategory(souk, 'Merged into')];
     const one = await createCoupon({ scope: 'categories', scopeIds: [from, lighting] });
     const both = await createCoupon({ scope: 'categories', scopeIds: [from, into] });
@@ -252,7 +254,7 @@ describe('changing a coupon', () => {
     expect(await read(both.id)).toMatchObject({ scopeIds: [into] });
   });
 
-  it('records nothing if unchanged or in a dry run', async () => {
+  it('records no activity if nothing changes or in a dry run', async () => {
     const coupon = await createCoupon();
     expect((await change(coupon.id, { version: 1, name: coupon.name })).data.version).toBe(1);
     const dry = await souk.call<{ effects: unknown[] }>('PATCH', `/cobones/${coupon.id}?dryRun=true`, {
@@ -266,7 +268,7 @@ describe('changing a coupon', () => {
 });
 
 describe('deletion and bulk actions', () => {
-  it('reject the deletion of a used coupon and suggest deactivating it', async () => {
+  it('reject deleting a used coupon, with the suggestion to deactivate it', async () => {
     const coupon = await createCoupon({ code: 'WASUSED' });
     await redeemCoupon(souk, coupon);
     expect(await souk.call('DELETE', `/cobones/${coupon.id}`, { body: { version: 1 } })).toMatchObject({
@@ -309,7 +311,7 @@ describe('a batch', () => {
       });
     const activity = await souk.call<ListData<unknown>>('GET', `/activity?entityId=${data.batchId}`);
     expect(activity.data.rows).toMatchObject([{ action: 'generated', after: { count: 250 } }]);
-    expect(await codes(`q=${batchCoupons.rows[7]?.code}`)).toEqual([batchCoupons.rows[7]?.code]);
+    expect(await listCodes(`q=${batchCoupons.rows[7]?.code}`)).toEqual([batchCoupons.rows[7]?.code]);
     const csv = await download({ batchId: data.batchId });
     expect(csv.split('\r\n')).toHaveLength(252);
   });
@@ -327,7 +329,7 @@ describe('a batch', () => {
     expect((await souk.call('GET', `/cobones/batches?id=${data.batchId}`)).data).toEqual(batches.data);
   });
 
-  it('is one row of the list with totals, while filters and search still find each code', async () => {
+  it('is one row with totals in the list with one row per batch, while search still finds each code', async () => {
     const { data } = await generate({ name: 'Newsletter' });
     const alone = await createCoupon({ name: 'Newsletter' });
     const [first, second, third] = (await list(`batchId=${data.batchId}&sort=createdAt`)).rows;
@@ -343,8 +345,8 @@ describe('a batch', () => {
       cost: (await read(second!.id)).cost,
       state: null,
     });
-    expect(await codes(`q=${third?.code}`)).toEqual([third?.code]);
-    expect(await codes('inBatch=false&limit=100')).toContain(alone.code);
+    expect(await listCodes(`q=${third?.code}`)).toEqual([third?.code]);
+    expect(await listCodes('inBatch=false&limit=100')).toContain(alone.code);
     expect((await list('inBatch=false&limit=100')).rows.every((row) => row.batchId === null)).toBe(true);
     const csv = await download({ onePerBatch: 'true' });
     for (const row of [first, second, third]) expect(csv).toContain(row?.code);
@@ -355,7 +357,7 @@ describe('a batch', () => {
     expect((await rows()).find((row) => row.batchId)).toMatchObject({ batch: { count: 1, state: 'used_up' } });
   });
 
-  it('retains its row when its first coupons are deleted concurrently', async () => {
+  it('still has one row in the list when its first coupons are deleted concurrently', async () => {
     const { data } = await generate({ name: 'Contested', count: 10 });
     const { rows } = await list(`batchId=${data.batchId}&sort=createdAt`);
     await Promise.all(
@@ -365,7 +367,7 @@ describe('a batch', () => {
     expect(batchRows).toMatchObject([{ id: rows[9]?.id, batch: { count: 1 } }]);
   });
 
-  it('counts as one row, with the state that all codes share even if their terms differ', async () => {
+  it('counts as one row, whose state is that of all codes even if their terms differ, or null if their states differ', async () => {
     const rows = async () => (await list('onePerBatch=true&limit=1')).count;
     const before = await rows();
     const { data } = await generate({ name: 'Counted', totalLimit: null });
@@ -415,7 +417,7 @@ describe('a file of coupons', () => {
   const send = (csv: string, query = '') => sendCsv<CouponImport>(souk, { path: '/cobones/import', csv }, { query });
   const HEAD = 'Code,Name,Type,Value,Minimum order,Scope,Scope items,Starts,Ends,Total uses,Funded by,Vendor,Active';
 
-  it('creates and updates by code, and importing an export changes nothing', async () => {
+  it('creates and updates coupons by code, and importing an export changes nothing', async () => {
     const { slug } = (await souk.call<VendorDetails>('GET', `/vendors/${noor}`)).data;
     const csv = `${HEAD}
 file-a,Ten percent,percent,10%,50.00,categories,lighting,2026-11-21,2026-11-30,100,platform,,yes
@@ -453,7 +455,7 @@ FILE-B,Five off,fixed,5.00,,,,,,,vendor,${slug},no`;
     expect((await list('q=OLD-1')).rows).toMatchObject([{ code: 'OLD-1', kind: 'fixed', totalLimit: 3 }]);
   });
 
-  it('reports each invalid cell by line and column, and imports all or nothing unless partial', async () => {
+  it('reports each invalid cell by line and column, and then changes nothing unless the import is partial', async () => {
     const csv = `${HEAD}
 GOOD-1,Good,percent,10,,,,,,,platform,,yes
 BAD 1,Bad,percent,10,,,,,,,platform,,yes
@@ -475,12 +477,12 @@ GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
       },
       { line: 7, field: 'Code', code: 'coupon.code_repeated', values: { line: 2 } },
     ]);
-    expect(await codes('q=GOOD-1')).toEqual([]);
+    expect(await listCodes('q=GOOD-1')).toEqual([]);
     expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 5 });
-    expect(await codes('q=GOOD-1')).toEqual(['GOOD-1']);
+    expect(await listCodes('q=GOOD-1')).toEqual(['GOOD-1']);
   });
 
-  it('cannot change the offer of a used coupon, and is rejected without a code column', async () => {
+  it('cannot change code, type, value or payer of a used coupon, and is rejected without a code column', async () => {
     const coupon = await createCoupon({ code: 'FILE-USED' });
     await redeemCoupon(souk, coupon);
     expect((await send('Code,Value\nFILE-USED,50')).data.errors).toMatchObject([{ line: 2, field: 'Value' }]);
@@ -544,7 +546,7 @@ describe('a preview', () => {
     });
   });
 
-  it('evaluates the whole checkout of an order at its original prices, ignoring its own use', async () => {
+  it('evaluates the whole checkout of an order at its original prices, as if that checkout had not used the coupon', async () => {
     const order = await makeOrder(souk, { shipping: 0, lines: [{ unitPrice: 3000, quantity: 2 }] });
     await makeOrder(souk, { checkoutId: order.checkoutId, lines: [{ unitPrice: 4000 }] });
     const coupon = await createCoupon({ kind: 'fixed', value: 1000, totalLimit: 1, perCustomer: 1 });
@@ -573,12 +575,14 @@ describe('a preview', () => {
   it('rejects invalid input at its field', async () => {
     const { id } = await createCoupon();
     expect((await attempt(id, {})).errors).toMatchObject([{ field: 'items' }]);
-    expect((await attempt(id, { orderId: UNKNOWN })).errors).toMatchObject([{ field: 'orderId' }]);
-    expect((await attempt(id, { items: [{ variantId: UNKNOWN, quantity: 1 }] })).errors).toMatchObject([
+    expect((await attempt(id, { orderId: UNKNOWN_ID })).errors).toMatchObject([{ field: 'orderId' }]);
+    expect((await attempt(id, { items: [{ variantId: UNKNOWN_ID, quantity: 1 }] })).errors).toMatchObject([
       { field: 'items.0.variantId' },
     ]);
-    expect((await attempt(id, { customerId: UNKNOWN, items: both() })).errors).toMatchObject([{ field: 'customerId' }]);
-    expect((await attempt(UNKNOWN, { items: both() })).statusCode).toBe(404);
+    expect((await attempt(id, { customerId: UNKNOWN_ID, items: both() })).errors).toMatchObject([
+      { field: 'customerId' },
+    ]);
+    expect((await attempt(UNKNOWN_ID, { items: both() })).statusCode).toBe(404);
     expect((await attempt(id, { items: both() }, 'viewer')).statusCode).toBe(200);
   });
 });

@@ -10,28 +10,33 @@ import { checkTerms, termColumns } from './coupon-fields.ts';
 import { adjustCouponCount, ensureBatchRepresentative } from './batch-totals.ts';
 import { withStart } from './coupons.actions.ts';
 
-/** Without ambiguous letters and digits. Its length divides 256, so that all characters are equally likely. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/**
+ * Excludes letters and digits that look alike. There are 32 characters, which divides 256, so that all are equally
+ * likely.
+ */
+const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const randomPart = (): string =>
-  Array.from(randomBytes(BATCH_RANDOM_LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+  Array.from(randomBytes(BATCH_RANDOM_LENGTH), (byte) => CODE_CHARACTERS.charAt(byte % CODE_CHARACTERS.length)).join(
+    '',
+  );
 
-const INSERT = `
+const INSERT_COUPONS = `
   insert into coupons (id, code, search_text, name, name_sort, kind, value, max_discount, min_order, scope, scope_ids, starts_at, ends_at,
     total_limit, per_customer, first_order_only, segment, funded_by, vendor_id, is_active, batch_id, is_folded, created_at, updated_at)
   select c.id, c.code, lower(c.code) || ' ' || ?, ?, ?, ?, ?, ?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, true, ?, ?
   from unnest(?::uuid[], ?::text[]) c (id, code) on conflict (code) do nothing returning id`;
 
-/** Generates coupons with the same terms and random, unguessable codes. Throws 400 at the fields. */
+/** Generates coupons with the same terms and random codes that can't be guessed. Throws 400 at the fields. */
 export async function generateBatch(ctx: Context, input: CouponBatch): Promise<{ batchId: string; count: number }> {
   const { prefix, count: requestedCount, ...termsInput } = input;
   const terms = withStart(ctx, termsInput);
   await assertCanUseSegment(ctx, terms.segment);
   await checkTerms(ctx, terms);
   const batchId = newId(ctx.now);
-  // Codes that are already taken are skipped and generated again.
+  // Skips codes that are already taken, and generates others instead.
   for (let missing = requestedCount; missing > 0;)
-    missing -= await insert(ctx, { terms, prefix, batchId, count: missing });
+    missing -= await insertCoupons(ctx, { terms, prefix, batchId, count: missing });
   await ensureBatchRepresentative(ctx, batchId);
   await adjustCouponCount(ctx, requestedCount, batchId);
   await recordChange(ctx, {
@@ -45,19 +50,19 @@ export async function generateBatch(ctx: Context, input: CouponBatch): Promise<{
   return { batchId, count: requestedCount };
 }
 
-interface Part {
+interface BatchPart {
   terms: Parameters<typeof termColumns>[0];
   prefix: string;
   batchId: string;
   count: number;
 }
 
-async function insert(ctx: Context, { terms, prefix, batchId, count: codeCount }: Part): Promise<number> {
+async function insertCoupons(ctx: Context, { terms, prefix, batchId, count: codeCount }: BatchPart): Promise<number> {
   const codePrefix = prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`;
   const columns = termColumns(terms);
   const rows = await ctx.db.rows(
     statement(
-      INSERT,
+      INSERT_COUPONS,
       [
         normalise(terms.name),
         columns.name,

@@ -31,7 +31,7 @@ type ImportAction =
   | { kind: 'update'; line: number; id: string; input: UpdateCoupon }
   | { kind: 'none' };
 
-/** Number of coupons per insert statement. */
+/** The number of coupons per insert statement. */
 const BATCH_SIZE = 200;
 
 /** Creates and updates coupons from a file, matched by code. */
@@ -98,7 +98,7 @@ function readLine(
     if (cell && 'problem' in cell) problems.push(fieldError(field, cell.problem));
     else if (cell) fields[field] = cell.value;
   }
-  // The kind column may come after the value whose format it determines, so the value is read again.
+  // Reads the value again, because its format depends on the kind, whose column may come after it.
   if (isOneOf(COUPON_KINDS, fields.kind)) {
     kind = fields.kind;
     const value = readCell('value', cells.value ?? '', { ...context, kind });

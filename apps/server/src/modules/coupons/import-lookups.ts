@@ -8,12 +8,12 @@ import { vendorsInSegment } from './segment-cell.ts';
 
 type RestrictedScope = Exclude<CouponScope, 'all'>;
 
-/** Existing records that the lines of a file refer to. */
+/** Finds the existing records that the lines of a file refer to. */
 export interface Lookups {
   couponByCode: ReadonlyMap<string, CouponDetails>;
   /** Finds a vendor by slug or shop name. */
   vendorId: (text: string) => string | undefined;
-  /** Finds ids by slugs separated by spaces or commas. */
+  /** Finds the ids of slugs that are separated by spaces or commas. */
   scopeIds: (scope: RestrictedScope, text: string) => { ids: string[]; missing: string[] };
 }
 
@@ -26,9 +26,9 @@ const parseSlugs = (text: string): string[] => [
   ),
 ];
 
-const TABLES: readonly RestrictedScope[] = ['categories', 'products', 'vendors'];
+const SCOPE_TABLES: readonly RestrictedScope[] = ['categories', 'products', 'vendors'];
 
-/** Reads everything that the file refers to in a few queries. */
+/** Reads all records that the file refers to, with a few statements. */
 export async function readLookups(ctx: Context, lines: readonly CouponLine[]): Promise<Lookups> {
   const coupons = await readCouponsByCode(
     ctx,
@@ -46,7 +46,7 @@ export async function readLookups(ctx: Context, lines: readonly CouponLine[]): P
   );
   const slugs = [...new Set(lines.flatMap(({ cells }) => parseSlugs(cells.scopeItems ?? '')))];
   const idBySlugByScope = new Map<RestrictedScope, Map<string, string>>();
-  for (const table of TABLES) {
+  for (const table of SCOPE_TABLES) {
     const rows = await ctx.db.rows<{ id: string; slug: string }>(
       statement(`select id, slug from ${table} where slug = any(?)`, [slugs]),
     );

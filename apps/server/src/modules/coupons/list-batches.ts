@@ -7,7 +7,7 @@ import { readBatchUses } from './batch-totals.ts';
 
 const MAX_BATCHES = 20;
 
-/** The latest batches, newest first (ids sort by time), with the name of their representative coupon. */
+/** The latest batches, newest first. Sorts by id, because ids begin with the time. */
 export async function listBatches(
   ctx: Context,
   { q, id }: OutputOf<typeof couponsApi.batches.query>,

@@ -49,7 +49,7 @@ interface UsesQuery {
   /** Whether to list the uses of a coupon or of a customer. */
   filterColumn: 'coupon_id' | 'customer_id';
   id: string;
-  /** Selected SQL columns of redemption `r` and of the joined tables; `id` must be that of the checkout. */
+  /** The columns of redemption `r` and of the joined tables, as SQL. `id` must be the id of the checkout. */
   columns: string;
   join: string;
   limit: number;

@@ -14,9 +14,9 @@ import {
 } from '#core/list/definition.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
-import { COUPON_ROWS, readBatchTotals } from './batch-totals.ts';
+import { LIST_ROWS_KEY, readBatchTotals } from './batch-totals.ts';
 import { COUPON_HEADERS } from './coupon-file.ts';
-import { couponColumns, ENDS, toCoupon, STATE_CONDITIONS, type StoredCoupon } from './coupons.repository.ts';
+import { couponColumns, ENDS_AT, toCoupon, STATE_CONDITIONS, type StoredCoupon } from './coupons.repository.ts';
 import { formatSegment, segmentVendorsSql } from './segment-cell.ts';
 
 /** `asOf` is the time at which states are evaluated. */
@@ -40,7 +40,7 @@ export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> =
       usedCount: 'c.used_count',
       cost: 'c.cost',
       startsAt: 'c.starts_at',
-      endsAt: ENDS,
+      endsAt: ENDS_AT,
       updatedAt: 'c.updated_at',
     },
   },
@@ -58,7 +58,7 @@ export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> =
   count: {
     counter: (_, filtered) => {
       if (filtered.length === 0) return 'coupons';
-      return filtered.length === 1 && filtered[0] === 'onePerBatch' ? COUPON_ROWS : undefined;
+      return filtered.length === 1 && filtered[0] === 'onePerBatch' ? LIST_ROWS_KEY : undefined;
     },
   },
   prepare: async (ctx, query) => ({ ...query, asOf: ctx.now }),
@@ -70,7 +70,7 @@ function stateCondition(states: readonly (typeof COUPON_STATES)[number][], asOf:
   return { text, values: forEachPlaceholder(text, asOf) };
 }
 
-/** Lists coupons. With `onePerBatch`, rows that represent a batch include its totals. */
+/** Lists coupons. With `onePerBatch`, a batch is one row, which includes its totals. */
 export async function listCoupons(ctx: Context, query: CouponQuery): Promise<ListData<Coupon>> {
   const page = await runList<Coupon, CouponQuery, StoredRow & StoredCoupon>(ctx, couponList, query);
   if (!query.onePerBatch) return page;
@@ -101,7 +101,7 @@ export async function countCoupons(ctx: Context): Promise<CouponCounts> {
 
 type ExportRow = Coupon & { scopeSlugs: string[]; vendorSlug: string | null; segmentVendors: Record<string, string> };
 
-// Exports slugs, because names are not unique and the file must be importable.
+// Files contain slugs, because names aren't unique and an export must be importable.
 const scopeSlugs = `
   array(select coalesce(xc.slug, xp.slug, xv.slug) from unnest(c.scope_ids) with ordinality s (id, ordinal)
      left join categories xc on c.scope = 'categories' and xc.id = s.id
@@ -117,7 +117,7 @@ function formatValue(row: ExportRow): string | number {
   return row.kind === 'fixed' ? formatAmount(row.value, row) : '';
 }
 
-const columns: CsvColumns<ExportRow> = {
+const couponCsv: CsvColumns<ExportRow> = {
   code: { header: COUPON_HEADERS.code, cell: (row) => row.code },
   name: { header: COUPON_HEADERS.name, cell: (row) => row.name },
   kind: { header: COUPON_HEADERS.kind, cell: (row) => row.kind, includedWith: ['value'] },
@@ -147,17 +147,17 @@ const columns: CsvColumns<ExportRow> = {
   createdAt: { header: 'Created', cell: (row) => row.createdAt },
 };
 
-const download = csvDownload({
+const downloadCoupons = csvDownload({
   name: 'coupons',
   endpoint: couponsApi.list,
-  // An export contains every code, even if the list has one row per batch.
+  // Ignores `onePerBatch`, because an export contains every code.
   definition: {
     ...couponList,
     filters: { ...couponList.filters, onePerBatch: () => undefined },
     select: { ...couponList.select, columns: (language) => `${couponColumns(language)}, ${scopeSlugs}` },
   },
-  columns,
+  columns: couponCsv,
 });
 
-/** The list as CSV. With all columns, importing it again changes nothing. */
-export const couponDownloads: Record<string, DownloadHandler> = { coupons: download };
+/** The list as CSV. An export with all columns can be imported again, and changes nothing. */
+export const couponDownloads: Record<string, DownloadHandler> = { coupons: downloadCoupons };

@@ -17,7 +17,7 @@ import { couponRoutes } from './coupons.routes.ts';
 import { COUPON_IMPORT } from './import-coupons.ts';
 import { couponDownloads } from './list-coupons.ts';
 
-/** Coupon counters: the total, list rows, and codes, uses and cost of each batch. */
+/** The counters of coupons: their number, the number of list rows, and for each batch its codes, uses and cost. */
 const couponCounters: readonly string[] = [
   countRows('coupons'),
   countRows('coupons:rows', 'coupons where not is_folded'),
@@ -27,7 +27,7 @@ const couponCounters: readonly string[] = [
    from coupons where batch_id is not null group by batch_id`,
 ];
 
-/** Undoes changes of a coupon with the same call that made them. */
+/** Undoes changes of a coupon with the action that made them. */
 const couponUndo: UndoHandlers = {
   coupon: {
     current: currentRow(coupons, async ({ id }, ctx) => couponFields(await readCoupon(ctx, id))),
@@ -44,15 +44,15 @@ const couponSearch: SearchArea = {
   match: { starts: ['x.name_sort'], codes: 'x.code', contains: containsAll('x.search_text') },
 };
 
-const scoped = (scope: string): string =>
+const couponsWithScopeSql = (scope: string): string =>
   `select code as label from coupons where scope = '${scope}' and ? = any(scope_ids)`;
 
 const couponReferences: ReferenceSource = {
   area: 'coupons',
   selects: {
-    category: scoped('categories'),
-    product: scoped('products'),
-    vendor: `${scoped('vendors')} union select code from coupons where vendor_id = ?`,
+    category: couponsWithScopeSql('categories'),
+    product: couponsWithScopeSql('products'),
+    vendor: `${couponsWithScopeSql('vendors')} union select code from coupons where vendor_id = ?`,
   },
   code: 'mention.coupon',
 };

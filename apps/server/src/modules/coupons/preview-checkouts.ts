@@ -9,7 +9,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import type { CheckoutLine } from './coupon-rules.ts';
 
 export interface PreviewLine extends CheckoutLine {
-  /** Key of the order that the line belongs to or would belong to. */
+  /** The key of the line's order. If no order has been placed, that is the id of its vendor. */
   orderKey: string;
   variantId: string;
   name: string;
@@ -22,7 +22,7 @@ export interface PreviewCheckout {
   customer: { id: string; name: string } | null;
   /** Whether the checkout used this coupon. */
   hasUsed: boolean;
-  /** Set for placed orders; undefined for items. */
+  /** Set if the checkout has been placed. */
   checkoutId?: string | undefined;
   orders: { key: string; shipping: number }[];
   /** Sorted by order. */
@@ -51,25 +51,25 @@ interface OrderRow {
   shipping: number;
 }
 
-const ORDERS = `
+const SELECT_ORDERS = `
   select o.id as key, o.checkout_id as "checkoutId", o.shipping, o.customer_id as "customerId", o.customer_name as "customerName",
     exists (select 1 from coupon_redemptions r where r.coupon_id = ? and r.checkout_id = o.checkout_id and r.given_back_at is null) as "hasUsed"
   from orders o where o.checkout_id = (select checkout_id from orders where id = ?) order by o.number`;
 
-const ORDER_LINES = `
+const SELECT_ORDER_LINES = `
   select l.order_id as "orderKey", l.variant_id as "variantId", l.product_id as "productId",
     concat_ws(' · ', l.name, nullif(l.variant_name, '')) as name, l.sku, l.vendor_id as "vendorId", v.shop_name as "shopName",
     l.quantity, l.gross, coalesce(c.path, '{}') as "categoryPath"
   from order_lines l join vendors v on v.id = l.vendor_id left join categories c on l.category_id = any(array[c.id] || c.merged_ids)
   where l.order_id = any(?) order by array_position(?::uuid[], l.order_id), l.position`;
 
-/** The whole checkout of an order, with the prices at which it was placed. Throws 400 at `orderId`. */
+/** The whole checkout to which an order belongs, with the prices at which it was placed. Throws 400 at `orderId`. */
 export async function readCheckout(ctx: Context, orderId: string, couponId: string): Promise<PreviewCheckout> {
-  const orders = await ctx.db.rows<OrderRow>(statement(ORDERS, [couponId, orderId]));
+  const orders = await ctx.db.rows<OrderRow>(statement(SELECT_ORDERS, [couponId, orderId]));
   const [firstOrder] = orders;
   if (!firstOrder) throw invalidField('orderId', 'order.gone');
   const keys = orders.map((order) => order.key);
-  const rows = await ctx.db.rows<LineRow>(statement(ORDER_LINES, [keys, keys]));
+  const rows = await ctx.db.rows<LineRow>(statement(SELECT_ORDER_LINES, [keys, keys]));
   return {
     customer: { id: firstOrder.customerId, name: firstOrder.customerName },
     hasUsed: firstOrder.hasUsed,
@@ -90,7 +90,7 @@ const itemsSql = (language: Language): string => `
 
 type ItemRow = Omit<LineRow, 'gross'> & { itemNumber: number; productStatus: string; gross: number | null };
 
-/** Items at current prices, as one order per vendor. Throws 400 at the fields. */
+/** A checkout of these items at current prices, with one order per vendor. Throws 400 at the fields. */
 export async function readItems(
   ctx: Context,
   { customerId, items }: { customerId: string | undefined; items: NonNullable<PreviewCoupon['items']> },
@@ -121,7 +121,7 @@ async function groupIntoOrders(ctx: Context, lines: readonly PreviewLine[]): Pro
 
 function itemProblem({ actor }: Context, { itemNumber, productId, productStatus, gross }: ItemRow): FieldError[] {
   const field = `items.${itemNumber - 1}.variantId`;
-  // Must not reveal unpublished products to storefront keys.
+  // Storefront keys must not find out that an unpublished product exists.
   if (!productId || (actor.kind === 'key' && productStatus !== 'published'))
     return [fieldError(field, 'checkout.item_gone')];
   return gross === null ? [fieldError(field, 'checkout.item_without_price')] : [];

@@ -14,8 +14,8 @@ import { countCouponUses, findCoupon } from './redeem-coupon.ts';
 import { readCheckout, readItems, type PreviewCheckout, type PreviewLine } from './preview-checkouts.ts';
 
 /**
- * Evaluates a coupon for a checkout without redeeming it: whether it applies, why not, and the discount per line.
- * Throws 400, 403, 404.
+ * Evaluates whether a coupon applies to a checkout, without redeeming it. Returns the discount per line, or why the
+ * coupon doesn't apply. Throws 400, 403, 404.
  */
 export async function previewCoupon(ctx: Context, idOrCode: string, input: PreviewCoupon): Promise<CouponPreview> {
   const stored = (await findCoupon(ctx, idOrCode)) ?? (isId(idOrCode) ? await readById(ctx, idOrCode) : undefined);
@@ -23,7 +23,7 @@ export async function previewCoupon(ctx: Context, idOrCode: string, input: Previ
   const { id } = stored;
   const checkout = await readPreviewCheckout(ctx, id, input);
   const { lines, orders, customer } = checkout;
-  // A checkout that used the coupon is evaluated as if it were placed now, without its own use.
+  // If the checkout used the coupon, evaluates it as if it were placed now and had not used the coupon yet.
   const coupon = { ...stored, usedCount: stored.usedCount - (checkout.hasUsed ? 1 : 0) };
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const uses = customer ? await countCouponUses(ctx, id, customer.id) : 0;
@@ -32,7 +32,7 @@ export async function previewCoupon(ctx: Context, idOrCode: string, input: Previ
     checkoutId: checkout.checkoutId,
     customerUses: uses - (checkout.hasUsed ? 1 : 0),
     lines,
-    shipping: sum(orders, (order) => order.shipping),
+    shipping: sumOf(orders, (order) => order.shipping),
   });
   const eligible = lines.map((line, index) => ({ ...line, isEligible: isEligible[index] ?? false }));
   const split = rejection === undefined ? splitDiscount(coupon, orders, eligible) : undefined;
@@ -42,7 +42,7 @@ export async function previewCoupon(ctx: Context, idOrCode: string, input: Previ
     refusal: rejection ? messageData(rejection) : null,
     currency,
     discount: split?.total ?? 0,
-    shippingDiscount: split ? sum(split.orders, (order) => order.shipping) : 0,
+    shippingDiscount: split ? sumOf(split.orders, (order) => order.shipping) : 0,
     customer: customer && { ...customer, uses },
     lines: eligible.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
   };
@@ -72,7 +72,9 @@ function readPreviewCheckout(
 
 type EligibleLine = PreviewLine & { isEligible: boolean };
 
-/** Lines are sorted by order, so the concatenated discounts of the orders match the lines. */
+/**
+ * The lines are sorted by order, so the discounts of all orders, one after the other, are in the order of the lines.
+ */
 function splitDiscount(
   coupon: CouponRow,
   orders: PreviewCheckout['orders'],
@@ -87,5 +89,5 @@ function splitDiscount(
   );
 }
 
-const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((total, item) => total + amount(item), 0);

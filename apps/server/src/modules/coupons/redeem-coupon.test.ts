@@ -35,36 +35,36 @@ async function collectErrorCodes(attempts: readonly Promise<unknown>[]): Promise
   return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as AppError).code] : []));
 }
 
-const ATTEMPTS = 20;
-const repeat = <Item>(make: () => Item): Item[] => Array.from({ length: ATTEMPTS }, make);
+const ATTEMPT_COUNT = 20;
+const repeatAttempt = <Item>(make: () => Item): Item[] => Array.from({ length: ATTEMPT_COUNT }, make);
 
-describe('a limit is never exceeded', () => {
-  it('by twenty concurrent checkouts for the last use: one wins, the others fail', async () => {
+describe('redeeming a coupon', () => {
+  it('succeeds for only one of twenty concurrent checkouts that compete for the last use', async () => {
     const coupon = await createCoupon({ totalLimit: 3 });
     await redeemCoupon(souk, coupon);
     await redeemCoupon(souk, coupon);
-    const errorCodes = await collectErrorCodes(repeat(() => redeemCoupon(souk, coupon)));
-    expect(errorCodes).toHaveLength(ATTEMPTS - 1);
+    const errorCodes = await collectErrorCodes(repeatAttempt(() => redeemCoupon(souk, coupon)));
+    expect(errorCodes).toHaveLength(ATTEMPT_COUNT - 1);
     expect(new Set(errorCodes)).toEqual(new Set(['coupon.just_used_up']));
     expect(await read(coupon.id)).toMatchObject({ usedCount: 3, cost: 1500, state: 'used_up' });
   });
 
-  it('by twenty checkouts of one customer', async () => {
+  it('succeeds for only one of twenty concurrent checkouts of a customer who may use the coupon once', async () => {
     const coupon = await createCoupon({ perCustomer: 1 });
     const customerId = (await makeCustomer(souk)).id;
-    const errorCodes = await collectErrorCodes(repeat(() => redeemCoupon(souk, coupon, { customerId })));
-    expect(errorCodes).toHaveLength(ATTEMPTS - 1);
+    const errorCodes = await collectErrorCodes(repeatAttempt(() => redeemCoupon(souk, coupon, { customerId })));
+    expect(errorCodes).toHaveLength(ATTEMPT_COUNT - 1);
     expect(new Set(errorCodes)).toEqual(new Set(['coupon.just_used_up_by_customer']));
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 500 });
   });
 
-  it('by a coupon that was deactivated or reduced after the discount was computed', async () => {
+  it('is rejected if the coupon was changed after the discount was computed', async () => {
     const coupon = await createCoupon();
     await souk.call('PATCH', `/cobones/${coupon.id}`, { body: { version: 1, isActive: false } });
     await expect(redeemCoupon(souk, coupon)).rejects.toMatchObject({ code: 'coupon.just_changed' });
   });
 
-  it('even if a checkout fails later: its use is rolled back', async () => {
+  it('is rolled back if the checkout fails later', async () => {
     const coupon = await createCoupon({ totalLimit: 1 });
     const customerId = (await makeCustomer(souk)).id;
     const failing = inCall(souk, async (ctx) => {
@@ -117,7 +117,7 @@ describe('a use is released', () => {
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 300 });
 
     await sql("update orders set status = 'cancelled' where id = ?", other.id);
-    expect((await Promise.all(repeat(() => release(coupon, checkoutId, 300)))).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(repeatAttempt(() => release(coupon, checkoutId, 300)))).filter(Boolean)).toHaveLength(1);
     expect(await read(coupon.id)).toMatchObject({
       usedCount: 0,
       cost: 0,

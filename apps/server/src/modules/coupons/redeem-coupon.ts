@@ -13,7 +13,7 @@ export async function findCoupon(ctx: Context, code: string): Promise<CouponRow 
   return row;
 }
 
-/** The number of uses of a coupon by a customer that were not released. */
+/** How often a customer has used a coupon, without released uses. */
 export async function countCouponUses(ctx: Context, couponId: string, customerId: string): Promise<number> {
   const [row] = await ctx.db.rows<{ used: number }>(
     statement('select used_count as used from coupon_customer_uses where coupon_id = ? and customer_id = ?', [
@@ -24,21 +24,23 @@ export async function countCouponUses(ctx: Context, couponId: string, customerId
   return row?.used ?? 0;
 }
 
-const OTHER_ORDER = `
+const FIND_OTHER_ORDER = `
   select 1 from orders where customer_id = ? and status <> 'cancelled' and (?::uuid is null or checkout_id <> ?) limit 1`;
 
 /** Whether a customer has an uncancelled order from another checkout. */
 export async function hasOtherOrder(ctx: Context, customerId: string, checkoutId?: string): Promise<boolean> {
   const excludedCheckoutId = checkoutId ?? null;
-  return (await ctx.db.rows(statement(OTHER_ORDER, [customerId, excludedCheckoutId, excludedCheckoutId]))).length > 0;
+  return (
+    (await ctx.db.rows(statement(FIND_OTHER_ORDER, [customerId, excludedCheckoutId, excludedCheckoutId]))).length > 0
+  );
 }
 
-interface Use {
-  /** The coupon as the discount was computed from it. */
+interface CouponUse {
+  /** The coupon from which the discount was computed. */
   coupon: Pick<CouponRow, 'id' | 'code' | 'version' | 'firstOrderOnly'>;
   checkoutId: string;
   customerId: string;
-  /** Total over all orders of the checkout. */
+  /** The total over all orders of the checkout. */
   discount: number;
 }
 
@@ -54,11 +56,14 @@ const INCREMENT_CUSTOMER_USES = `
   returning used_count`;
 
 /**
- * Redeems a coupon once for all orders of a checkout, in its transaction. Call it as late as possible, because the
- * coupon row stays locked until the transaction ends. Throws 409 if a concurrent checkout took the last use, or the
- * coupon was changed after the discount was computed.
+ * Redeems a coupon for a checkout with all its orders, in the transaction of the checkout. Call it as late as possible,
+ * because the coupon row stays locked until the transaction ends. Throws 409 if a concurrent checkout took the last
+ * use, or if the coupon was changed after the discount was computed.
  */
-export async function recordCouponUse(ctx: Context, { coupon, checkoutId, customerId, discount }: Use): Promise<void> {
+export async function recordCouponUse(
+  ctx: Context,
+  { coupon, checkoutId, customerId, discount }: CouponUse,
+): Promise<void> {
   if (coupon.firstOrderOnly) await assertFirstOrder(ctx, { coupon, checkoutId, customerId });
   const [redeemed] = await ctx.db.rows<{ perCustomer: number | null; batchId: string | null }>(
     statement(INCREMENT_USES, [discount, coupon.id, coupon.version, ctx.now, ctx.now], { writes: ['coupons'] }),
@@ -81,35 +86,42 @@ export async function recordCouponUse(ctx: Context, { coupon, checkoutId, custom
   await adjustUseCount(ctx, batchId, { uses: 1, cost: discount });
 }
 
-/** Locks the customer, so that two concurrent checkouts cannot both count as the first. */
-async function assertFirstOrder(ctx: Context, use: Pick<Use, 'coupon' | 'checkoutId' | 'customerId'>): Promise<void> {
+/**
+ * Throws 409 if the customer has another order. Locks the customer, so that no two concurrent checkouts can both be the
+ * first.
+ */
+async function assertFirstOrder(
+  ctx: Context,
+  use: Pick<CouponUse, 'coupon' | 'checkoutId' | 'customerId'>,
+): Promise<void> {
   await ctx.db.rows(statement('select 1 from customers where id = ? for no key update', [use.customerId]));
   if (await hasOtherOrder(ctx, use.customerId, use.checkoutId)) throw conflict(notFirstOrderMessage(use.coupon.code));
 }
 
-async function readConflictReason(ctx: Context, { id, code, version }: Use['coupon']): Promise<Message> {
+async function readConflictReason(ctx: Context, { id, code, version }: CouponUse['coupon']): Promise<Message> {
   const [current] = await ctx.db.rows<{ version: number }>(statement('select version from coupons where id = ?', [id]));
   if (current?.version === version) return message('coupon.just_used_up', { code });
   return message('coupon.just_changed', { code });
 }
 
-// Locked first, so that if two orders of a checkout are cancelled concurrently, the second sees the first.
+// Lock the use before checking the orders. If two orders of a checkout are cancelled concurrently, the second waits
+// here, and then finds the first one cancelled.
 const LOCK_USE = `
   select customer_id as "customerId" from coupon_redemptions
   where coupon_id = ? and checkout_id = ? and given_back_at is null for update`;
-const SELECT_UNCANCELLED = "select 1 from orders where checkout_id = ? and status <> 'cancelled' limit 1";
+const FIND_UNCANCELLED_ORDER = "select 1 from orders where checkout_id = ? and status <> 'cancelled' limit 1";
 
 interface CancelledOrder {
   couponId: string;
   checkoutId: string;
-  /** The coupon's discount on this order. */
+  /** The coupon's discount on the cancelled order. */
   share: number;
 }
 
 /**
- * Subtracts the discount of a cancelled order from the coupon's cost, and releases the use once all orders of the
- * checkout are cancelled. Call it once per order, after updating its status. Does nothing if the use was already
- * released. Returns whether it was released now.
+ * Subtracts the discount of a cancelled order from the coupon's cost. If no other order of the checkout remains, also
+ * releases the use. Call it once per order, after updating the order's status. Does nothing if the use was already
+ * released. Returns whether this call released the use.
  */
 export async function releaseCouponUse(
   ctx: Context,
@@ -119,7 +131,7 @@ export async function releaseCouponUse(
   if (!use) return false;
   const execute = (text: string, values: readonly unknown[]) =>
     ctx.db.rows(statement(text, values, { writes: ['coupon_customer_uses', 'coupon_redemptions'] }));
-  if ((await ctx.db.rows(statement(SELECT_UNCANCELLED, [checkoutId]))).length > 0) {
+  if ((await ctx.db.rows(statement(FIND_UNCANCELLED_ORDER, [checkoutId]))).length > 0) {
     if (share > 0) await subtractUses(ctx, couponId, { uses: 0, cost: share });
     return false;
   }

@@ -6,31 +6,31 @@ import { redeemCoupon } from '../../../test/coupons.fixture.ts';
 import { exportList, parseExportRows, sendCsv } from '../../../test/product-csv.fixture.ts';
 import { addCategory, addProduct, addVendor } from '../../../test/products.fixture.ts';
 
-let shop: TestApp;
-let empty: TestApp;
-let vendors: string[];
+let fullShop: TestApp;
+let emptyShop: TestApp;
+let vendorIds: string[];
 beforeAll(async () => {
-  [shop, empty] = [await startTestApp(), await startTestApp()];
-  vendors = [await addVendor(shop), await addVendor(shop)];
+  [fullShop, emptyShop] = [await startTestApp(), await startTestApp()];
+  vendorIds = [await addVendor(fullShop), await addVendor(fullShop)];
 });
 afterAll(async () => {
-  await shop.close();
-  await empty.close();
+  await fullShop.close();
+  await emptyShop.close();
 });
 
 async function post<Data>(path: string, body: object): Promise<Data> {
-  const answer = await shop.call<Data>('POST', path, { body });
+  const answer = await fullShop.call<Data>('POST', path, { body });
   expect(answer.statusCode, JSON.stringify(answer)).toBeLessThan(300);
   return answer.data;
 }
 
 async function addCoupons(): Promise<void> {
-  const categoryId = await addCategory(shop, 'Lamps');
-  const product = await addProduct(shop, { vendorId: vendors[0]!, categoryId }, { slug: 'brass-lamp' });
+  const categoryId = await addCategory(fullShop, 'Lamps');
+  const product = await addProduct(fullShop, { vendorId: vendorIds[0]!, categoryId }, { slug: 'brass-lamp' });
   const add = (code: string, more: object) =>
     post<CouponDetails>('/cobones', { code, name: `=Coupon ${code}`, kind: 'percent', value: 12.5, ...more });
   const used = await add('USED', { totalLimit: 10, perCustomer: 2, endsAt: '2026-12-24T23:59:59.999Z' });
-  await redeemCoupon(shop, used);
+  await redeemCoupon(fullShop, used);
   await add('CAPPED', {
     maxDiscount: 2050,
     minOrder: 5000,
@@ -38,19 +38,19 @@ async function addCoupons(): Promise<void> {
     startsAt: '2027-01-01T08:30:00.000Z',
   });
   await add('FIXED', { kind: 'fixed', value: 555, scope: 'categories', scopeIds: [categoryId], isActive: false });
-  await add('FREE', { kind: 'free_shipping', value: 0, scope: 'vendors', scopeIds: vendors.toReversed() });
-  const ofVendor = { fundedBy: 'vendor', vendorId: vendors[0], scope: 'products', scopeIds: [product.id] };
+  await add('FREE', { kind: 'free_shipping', value: 0, scope: 'vendors', scopeIds: vendorIds.toReversed() });
+  const ofVendor = { fundedBy: 'vendor', vendorId: vendorIds[0], scope: 'products', scopeIds: [product.id] };
   await add('VENDOR', ofVendor);
-  const filter = { spentMin: '100000', firstVendorId: vendors.join(), q: 'rabat' };
+  const filter = { spentMin: '100000', firstVendorId: vendorIds.join(), q: 'rabat' };
   await add('SEGMENT', { segment: { name: 'Big spenders, "gold"', filter } });
   await post('/cobones/batch', { prefix: 'mail', count: 3, name: 'Mailing', kind: 'fixed', value: 100 });
 }
 
 it('restores every column of a coupon export in an empty shop', async () => {
   await addCoupons();
-  const csv = await exportList(shop, '/cobones');
+  const csv = await exportList(fullShop, '/cobones');
   const send = (query: string, text = csv) =>
-    sendCsv<CouponImport>(empty, { path: '/cobones/import', csv: text }, { query }).then(({ data }) => data);
+    sendCsv<CouponImport>(emptyShop, { path: '/cobones/import', csv: text }, { query }).then(({ data }) => data);
   expect((await send('dryRun=true')).errors.map(({ field }) => field).toSorted()).toEqual([
     'Customers',
     'Scope items',
@@ -59,26 +59,26 @@ it('restores every column of a coupon export in an empty shop', async () => {
     'Vendor',
   ]);
 
-  // In a different order, so that no id or number matches.
-  const slugs = await readSlugs(shop);
-  for (const slug of slugs.toReversed()) await setSlug(await addVendor(empty), slug);
+  // Creates the records of the other shop in a different order, so that no id or number matches.
+  const slugs = await readSlugs(fullShop);
+  for (const slug of slugs.toReversed()) await setSlug(await addVendor(emptyShop), slug);
   const vendorId = await findVendorId(slugs[0]!);
-  await addProduct(empty, { vendorId, categoryId: await addCategory(empty, 'Lamps') }, { slug: 'brass-lamp' });
+  await addProduct(emptyShop, { vendorId, categoryId: await addCategory(emptyShop, 'Lamps') }, { slug: 'brass-lamp' });
   const preview = await send('dryRun=true');
   const done = await send('');
   expect(done).toMatchObject({ created: 9, updated: 0, failed: 0, errors: [], warnings: [] });
   expect(preview).toEqual({ ...done, dryRun: true });
   expect(done.notImported).toEqual(['Times used', 'Total cost', 'Currency', 'State', 'Created']);
-  const rows = parseExportRows(await exportList(empty, '/cobones'), 'Code', done.notImported);
+  const rows = parseExportRows(await exportList(emptyShop, '/cobones'), 'Code', done.notImported);
   expect(rows).toEqual(parseExportRows(csv, 'Code', done.notImported));
   expect(rows.find((row) => row.Code === 'SEGMENT')?.Customers).toContain(slugs.join());
   expect(await send('')).toMatchObject({ created: 0, updated: 0, unchanged: 9, failed: 0 });
 
-  const { data: segment } = await empty.call<ListData<Coupon>>('GET', '/cobones/all?q=segment');
+  const { data: segment } = await emptyShop.call<ListData<Coupon>>('GET', '/cobones/all?q=segment');
   expect(segment.rows[0]!.segment!.filter.firstVendorId!.split(',')).toContain(vendorId);
-  const { data: folded } = await empty.call<ListData<Coupon>>('GET', '/cobones/all?q=mailing&onePerBatch=true');
+  const { data: folded } = await emptyShop.call<ListData<Coupon>>('GET', '/cobones/all?q=mailing&onePerBatch=true');
   expect(folded.rows).toMatchObject([{ batch: { count: 3 } }]);
-  const { data: all } = await empty.call<ListData<Coupon>>('GET', '/cobones/all?onePerBatch=true');
+  const { data: all } = await emptyShop.call<ListData<Coupon>>('GET', '/cobones/all?onePerBatch=true');
   expect(all.count).toBe(7);
   expect(all.rows).toHaveLength(7);
   const moved = await send('', `Code,Batch\nUSED,${folded.rows[0]!.batchId}\nFIXED,mine`);
@@ -90,12 +90,12 @@ it('restores every column of a coupon export in an empty shop', async () => {
 
 it('exports the requested columns and rejects unknown ones', async () => {
   const body = { columns: ['code', 'value'], filter: { q: 'fixed' } };
-  expect(await exportList(shop, '/cobones', body)).toBe('Code,Type,Value,Currency\r\nFIXED,fixed,5.55,USD\r\n');
+  expect(await exportList(fullShop, '/cobones', body)).toBe('Code,Type,Value,Currency\r\nFIXED,fixed,5.55,USD\r\n');
   const columns = 'code,name,value,scope,usedCount,cost,fundedBy,startsAt,state,endsAt,createdAt'.split(',');
-  expect((await exportList(shop, '/cobones', { columns })).split('\r\n')[0]).toBe(
+  expect((await exportList(fullShop, '/cobones', { columns })).split('\r\n')[0]).toBe(
     'Code,Name,Type,Value,Scope,Scope items,Starts,Ends,Funded by,Vendor,Times used,Total cost,Currency,State,Created',
   );
-  const wrong = await shop.call('POST', '/cobones/export', { body: { columns: ['code', 'colour'] } });
+  const wrong = await fullShop.call('POST', '/cobones/export', { body: { columns: ['code', 'colour'] } });
   expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'columns.1' }] });
 });
 
@@ -104,7 +104,7 @@ const readSlugs = async (souk: TestApp): Promise<string[]> =>
     ({ slug }) => slug,
   );
 const setSlug = (id: string, slug: string) =>
-  empty.services.database.pool.query('update vendors set slug = $2 where id = $1', [id, slug]);
+  emptyShop.services.database.pool.query('update vendors set slug = $2 where id = $1', [id, slug]);
 const findVendorId = async (slug: string): Promise<string> =>
-  (await empty.services.database.pool.query<{ id: string }>('select id from vendors where slug = $1', [slug])).rows[0]!
-    .id;
+  (await emptyShop.services.database.pool.query<{ id: string }>('select id from vendors where slug = $1', [slug]))
+    .rows[0]!.id;

@@ -12,9 +12,10 @@ import { wipeOrders } from './wipe-orders.ts';
 import { wipeTraces } from './wipe-traces.ts';
 
 /**
- * Irreversibly removes the personal data of a customer and of customers merged into it: from orders, queries,
- * activity, stored responses and outgoing mail. Orders with their amounts and the ledger stay. Throws 403 without
- * password confirmation, 404, or 409, for example while parcels or money are on the way to the customer.
+ * Irreversibly removes the personal data of a customer and of customers merged into it, also from their orders and
+ * queries, from activity, stored responses and outgoing mail. Orders with their amounts remain, and so does the ledger.
+ * Throws 403 without password confirmation, 404, or 409, for example while parcels or money are on the way to the
+ * customer.
  */
 export async function anonymiseCustomer(ctx: Context, id: string, version: number): Promise<CustomerDetails> {
   requireConfirmation(ctx);
@@ -30,7 +31,7 @@ export async function anonymiseCustomer(ctx: Context, id: string, version: numbe
   return getCustomer(ctx, id);
 }
 
-/** Open orders still need the address, and pending refunds the name. Throws 409. */
+/** Throws 409 while an order still needs the address, or money that is on its way still needs the name. */
 async function assertNothingPending(ctx: Context, id: string): Promise<void> {
   const { openOrders, openReturns, unsentRefunds, openChargebacks } = await readOrderStats(ctx, id);
   if (openOrders > 0) throw conflict('customer.anonymise.open_orders', { count: openOrders });
@@ -39,10 +40,10 @@ async function assertNothingPending(ctx: Context, id: string): Promise<void> {
   if (openChargebacks > 0) throw conflict('customer.anonymise.open_chargeback');
 }
 
-// Locks orders before customers, in the same order as changes of an order do.
+// Locks orders before customers, because changes of an order do the same and another order could deadlock.
 const LOCK_ORDERS = 'select id from orders where customer_id = ? order by id for update';
 
-// The top-level domain .invalid is reserved, so mail is never delivered.
+// Mail to the new address is never delivered, because domains below .invalid can't be registered.
 const WIPE_CUSTOMERS = `
   update customers set name = ?, name_sort = ?, email = 'anonymous-' || id || '@anonymous.invalid', phone = null, status_reason = null,
     search_text = case when merged_into_id is null then ? else '' end, anonymised_at = ?, version = version + 1, updated_at = ?

@@ -16,8 +16,8 @@ export interface CustomerStatusChange {
 }
 
 /**
- * Blocks a customer, who then cannot place orders, or unblocks them. Existing orders continue. Throws 400 at `reason`,
- * 404, 409.
+ * Blocks or unblocks a customer. A blocked customer can't place orders, but existing orders continue. Throws 400 at
+ * `reason`, 404, 409.
  */
 export async function changeCustomerStatus(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function changeCustomerStatus(
     throw conflict('customer.status_same', { name: row.name, status: message(`customer.status.${to}`) }).withData({
       nextStatuses: nextStatuses(row.status),
     });
-  // Undo restores the previous reason, which may be empty.
+  // Undo needs no reason, because it restores the previous one, which may be empty.
   if (!reason && ctx.undoes === undefined) throw invalidField('reason', 'reason.required');
   await updateRow(ctx, { table: customers, id }, { status: to, statusReason: reason ?? null });
   await recordCustomer(ctx, row, {

@@ -24,13 +24,18 @@ export interface AddressKey {
 export const ADDRESS_ACTIONS = ['addressAdded', 'addressChanged', 'addressRemoved'] as const;
 type AddressAction = (typeof ADDRESS_ACTIONS)[number];
 
-const READ = `select id, label, is_default as "isDefault", address from customer_addresses where customer_id = ? order by id`;
+const READ_ADDRESSES = `select id, label, is_default as "isDefault", address from customer_addresses where customer_id = ? order by id`;
 
-/** Sorted by id, so that the same addresses compare as equal after they were removed and restored. */
+/**
+ * Sorted by id, so that the same addresses are equal when they are compared after an address was removed and restored.
+ */
 export const readAddresses = (ctx: Context, customerId: string): Promise<CustomerAddress[]> =>
-  ctx.db.rows<CustomerAddress>(statement(READ, [customerId]));
+  ctx.db.rows<CustomerAddress>(statement(READ_ADDRESSES, [customerId]));
 
-/** Adds an address. The first one is the default. Throws 404, or 409 for a stale version or too many addresses. */
+/**
+ * Adds an address. The first address of a customer becomes the default. Throws 404, or 409 for a stale version or too
+ * many addresses.
+ */
 export async function addAddress(ctx: Context, id: string, input: AddAddress): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, input.version);
   const before = await readAddresses(ctx, id);
@@ -41,14 +46,14 @@ export async function addAddress(ctx: Context, id: string, input: AddAddress): P
   return saveAddresses(ctx, {
     customer,
     before,
-    after: [...clearDefault(before, isDefault), added],
+    after: [...withoutDefault(before, isDefault), added],
     action: 'addressAdded',
   });
 }
 
 /**
- * Adds addresses that the customer does not have yet, and makes the first one the default. Throws 404, or 409 for too
- * many.
+ * Adds those of the addresses that the customer doesn't have yet, and makes the first of `addresses` the default.
+ * Throws 404, or 409 if there would be too many.
  */
 export async function addAddresses(ctx: Context, id: string, addresses: readonly FileAddress[]): Promise<void> {
   const customer = await lockCustomer(ctx, id, undefined);
@@ -84,12 +89,12 @@ export async function updateAddress(
     isDefault: input.isDefault ?? previous.isDefault,
   };
   if (isSameValue(previous, changed)) return getCustomer(ctx, id);
-  const remaining = clearDefault(before, input.isDefault === true);
+  const remaining = withoutDefault(before, input.isDefault === true);
   const after = remaining.map((entry) => (entry.id === addressId ? changed : entry));
   return saveAddresses(ctx, { customer, before, after, action: 'addressChanged' });
 }
 
-/** Removes an address. If it was the default, the oldest remaining one becomes the default. Throws 404, 409. */
+/** Removes an address. If it was the default, the oldest remaining address becomes the default. Throws 404, 409. */
 export async function removeAddress(
   ctx: Context,
   { id, addressId }: AddressKey,
@@ -103,7 +108,7 @@ export async function removeAddress(
   return saveAddresses(ctx, { customer, before, after, action: 'addressRemoved' });
 }
 
-/** Restores previous addresses, for undo. Throws 404, 409. */
+/** Replaces all addresses by previous ones, for undo. Throws 404, 409. */
 export async function restoreAddresses(
   ctx: Context,
   { id, version, addresses }: { id: string; version: number; addresses: CustomerAddress[] },
@@ -119,7 +124,7 @@ function findAddress(addresses: readonly CustomerAddress[], id: string): Custome
   return address;
 }
 
-const clearDefault = (addresses: readonly CustomerAddress[], isCleared: boolean): CustomerAddress[] =>
+const withoutDefault = (addresses: readonly CustomerAddress[], isCleared: boolean): CustomerAddress[] =>
   isCleared ? addresses.map((entry) => ({ ...entry, isDefault: false })) : [...addresses];
 
 interface AddressChange {
@@ -129,8 +134,8 @@ interface AddressChange {
   action: AddressAction;
 }
 
-const DELETE = 'delete from customer_addresses where customer_id = ? and not (id = any(?))';
-const WRITE = `
+const DELETE_OTHER_ADDRESSES = 'delete from customer_addresses where customer_id = ? and not (id = any(?))';
+const WRITE_ADDRESSES = `
   insert into customer_addresses (customer_id, id, label, is_default, address, created_at, updated_at)
   select ?, a.id, a.label, a."isDefault", a.address, ?, ? from jsonb_to_recordset(?::jsonb) a (id uuid, label text, "isDefault" boolean, address jsonb)
   on conflict (customer_id, id) do update
@@ -143,9 +148,11 @@ async function saveAddresses(
 ): Promise<CustomerDetails> {
   const { id, name } = customer;
   const changed = after.filter((entry) => !before.some((old) => isSameValue(old, entry)));
-  await ctx.db.enqueue(statement(DELETE, [id, after.map((entry) => entry.id)], { writes: ['customer_addresses'] }));
   await ctx.db.enqueue(
-    statement(WRITE, [id, ctx.now, ctx.now, JSON.stringify(changed)], { writes: ['customer_addresses'] }),
+    statement(DELETE_OTHER_ADDRESSES, [id, after.map((entry) => entry.id)], { writes: ['customer_addresses'] }),
+  );
+  await ctx.db.enqueue(
+    statement(WRITE_ADDRESSES, [id, ctx.now, ctx.now, JSON.stringify(changed)], { writes: ['customer_addresses'] }),
   );
   await updateRow(ctx, { table: customers, id }, {});
   await recordCustomer(

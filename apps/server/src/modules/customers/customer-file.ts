@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 import { invalidField } from '#core/errors.ts';
 
-/** The columns of a customer file by field of the create endpoint. The export uses the same headers. */
+/** The columns of a customer file: field of the create request → header, which is the same as in the export. */
 export const CUSTOMER_HEADERS = {
   name: 'Name',
   email: 'Email',
@@ -40,17 +40,17 @@ export const CUSTOMER_FILE: FileShape<CustomerField> = {
 
 export type FileAddress = Pick<CustomerAddress, 'label' | 'address'>;
 
-const fileAddresses = z
+const fileAddressesSchema = z
   .array(z.strictObject({ label: addAddressBody.shape.label, address: addAddressBody.shape.address }))
   .check(z.maxLength(MAX_ADDRESSES));
 
-/** Formats the addresses of a customer as JSON for one cell, the default first. */
+/** Formats the addresses of a customer, which start with the default, as JSON for one cell. */
 export const addressesCell = (addresses: readonly FileAddress[] | null): string | null =>
   addresses && JSON.stringify(addresses);
 
 /** Parses the addresses cell. Throws 400 at `addresses`. */
 export function readAddressesCell(cell: string): FileAddress[] {
-  const parsed = z.safeParse(fileAddresses, parseJson(cell));
+  const parsed = z.safeParse(fileAddressesSchema, parseJson(cell));
   if (!parsed.success) throw invalidField('addresses', 'customer.addresses_unreadable');
   return parsed.data.map(({ label, address }) => ({ label: label ?? null, address }));
 }

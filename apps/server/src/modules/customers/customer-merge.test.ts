@@ -129,7 +129,7 @@ describe('a merge', () => {
     ).toMatchObject({ statusCode: 400, errors: [{ field: 'email' }] });
   });
 
-  it('follows chains of merges and counts each person once', async () => {
+  it('of a customer into whom others were merged takes these along, and counts each person once', async () => {
     const [one, two, three] = [await createCustomer(), await createCustomer(), await createCustomer()];
     await merge(one, two);
     await merge(two, three);
@@ -141,7 +141,7 @@ describe('a merge', () => {
     expect(data.rows.map((row) => row.id)).not.toContain(one.id);
   });
 
-  it('leaves one new customer in the daily totals, as after a rebuild', async () => {
+  it('leaves one new customer in the daily totals, as a rebuild would', async () => {
     const [source, target] = [await createCustomer(), await createCustomer()];
     const product = await shop.sell(500, 9);
     for (const { id } of [target, source]) {
@@ -160,7 +160,7 @@ describe('a merge', () => {
     expect(await newCustomers()).toEqual(beforeRebuild);
   });
 
-  it('keeps a block of either customer', async () => {
+  it('leaves a blocked customer if either customer was blocked', async () => {
     const [source, target] = [await createCustomer(), await createCustomer()];
     await shop.souk.call('POST', `/customers/${source.id}/status`, {
       body: { to: 'blocked', reason: 'Chargebacks', version: 1 },
@@ -237,7 +237,7 @@ describe('likely duplicates', () => {
     return data.rows.map((row) => [row.id, row.reasons]);
   };
 
-  it('share a phone number, a variant of an e-mail address, or a name and a postcode', async () => {
+  it('are customers with the same phone number, a variant of the e-mail address, or the same name and postcode', async () => {
     const me = await createCustomer({ name: 'Zoé Martin', email: 'zoe.martin@example.com', phone: '+33612345679' });
     await addAddress(me.id, '1 Rue de la Paix');
     const phone = await createCustomer({ phone: '+33612345679' });

@@ -8,7 +8,7 @@ import { customerNotes } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
 import { lockCustomer, recordCustomer } from './lock-customer.ts';
 
-/** A note as recorded for undo. */
+/** A note as recorded in the activity log, so that undo can restore it. */
 export interface NoteFields {
   noteId: string;
   text: string;
@@ -17,7 +17,9 @@ export interface NoteFields {
   writtenAt: string;
 }
 
-/** Adds a note for staff. It needs no version, because it does not conflict with other changes. Throws 404, 409. */
+/**
+ * Adds a note for staff. Requires no version, because a new note doesn't conflict with other changes. Throws 404, 409.
+ */
 export async function addNote(ctx: Context, id: string, text: string): Promise<CustomerDetails> {
   const { id: actorId, name: actorName } = describeActor(ctx);
   const noteId = newId(ctx.now);
@@ -55,7 +57,7 @@ interface NoteKey {
   noteId: string;
 }
 
-const DELETE = `
+const DELETE_NOTE = `
   delete from customer_notes where customer_id = ? and id = ?
   returning id as "noteId", text, actor_id as "writtenById", actor_name as "writtenBy", at as "writtenAt"`;
 
@@ -66,7 +68,7 @@ export async function removeNote(
   version: number | undefined,
 ): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, version);
-  const [note] = await ctx.db.rows<NoteFields>(statement(DELETE, [id, noteId], { writes: ['customer_notes'] }));
+  const [note] = await ctx.db.rows<NoteFields>(statement(DELETE_NOTE, [id, noteId], { writes: ['customer_notes'] }));
   if (!note) throw notFound('note');
   await recordCustomer(ctx, customer, {
     action: 'noteRemoved',

@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const NAME = 'Zübeyde O’Hara-Quist';
 const EMAIL = 'Zubeyde.Quist@Post.Example';
 const PHONE = '+905321234567';
 const STREET = '77 Kuloğlu Sokağı';
-const SECOND = 'zubeyde.other@post.example';
+const SECOND_EMAIL = 'zubeyde.other@post.example';
 
-/** Everything that identifies the person, as entered and as stored for search. */
-const TRACES = [NAME, 'zubeyde', 'hara-quist', EMAIL, SECOND, PHONE, PHONE.slice(1), STREET, 'kuloglu'].map((trace) =>
-  trace.toLowerCase(),
+/** Everything that identifies the person, both as entered and as stored for search. */
+const TRACES = [NAME, 'zubeyde', 'hara-quist', EMAIL, SECOND_EMAIL, PHONE, PHONE.slice(1), STREET, 'kuloglu'].map(
+  (trace) => trace.toLowerCase(),
 );
 
 interface Column {
@@ -31,7 +31,7 @@ interface Column {
   column: string;
 }
 
-/** All text and JSON columns of the database that contain a trace. */
+/** All text and JSON columns of the database that contain one of the traces. */
 async function findColumnsContaining(traces: readonly string[]): Promise<string[]> {
   const { database } = shop.souk.services;
   const columns = await database.rows<Column>(
@@ -64,11 +64,11 @@ async function postOk(path: string, body: object): Promise<CustomerDetails> {
 
 const read = async (id: string) => (await shop.souk.call<CustomerDetails>('GET', `/customers/${id}`)).data;
 
-/** Creates a customer with personal data in every possible column. */
+/** Creates a customer with personal data in every column that can contain it. */
 async function createPerson(): Promise<{ id: string; order: OrderDetails; otherId: string }> {
   const { souk } = shop;
   const { id } = await postOk('/customers', { name: NAME, email: EMAIL, phone: PHONE, language: 'tr' });
-  const { id: otherId } = await postOk('/customers', { name: NAME, email: SECOND });
+  const { id: otherId } = await postOk('/customers', { name: NAME, email: SECOND_EMAIL });
   const address = { name: NAME, phone: PHONE, line1: STREET, city: 'İstanbul', country: 'TR' };
   await postOk(`/customers/${id}/addresses`, { label: 'Home', address, version: 1 });
   await postOk(`/customers/${id}/notes`, { text: `${NAME} prefers evenings` });
@@ -112,7 +112,7 @@ async function cancel(orderId: string, reason: string): Promise<void> {
   await sendRefunds(orderId);
 }
 
-/** Creates queries of the person, once as a guest and once as a customer. */
+/** Creates two queries of the person, one as a guest and one as a customer. */
 async function createQueries(customerId: string, orderId: string): Promise<void> {
   const queryBody = { subject: `Parcel of ${NAME}`, channel: 'web', text: `It goes to ${STREET}`, tags: [NAME] };
   const guest = { name: NAME, email: EMAIL.toUpperCase() };
@@ -126,10 +126,10 @@ async function createQueries(customerId: string, orderId: string): Promise<void>
   await postOk(`${path}/status`, { to: 'resolved', note: `${NAME} called`, version: version + 1 });
 }
 
-const proof = () => ({
+const passwordConfirmation = () => ({
   'x-confirmation': shop.souk.services.tokens.signConfirmation(
     shop.souk.sessionId('superAdmin'),
-    new Date(shop.souk.now().getTime() + HOUR),
+    new Date(shop.souk.now().getTime() + HOUR_MS),
   ),
 });
 
@@ -137,13 +137,13 @@ function anonymise(id: string, version: number, options: { as?: Caller; headers?
   shop.souk.passTime(1);
   return shop.souk.call<CustomerDetails>('POST', `/customers/${id}/anonymise`, {
     body: { version },
-    headers: { ...newIdempotencyKey(), ...proof(), ...options.headers },
+    headers: { ...newIdempotencyKey(), ...passwordConfirmation(), ...options.headers },
     as: options.as ?? 'superAdmin',
   });
 }
 
 describe('anonymising a customer', () => {
-  it('leaves no trace in the database, while orders, money and totals stay', async () => {
+  it('leaves no trace of the person in the database, but all orders, money and totals', async () => {
     const { souk } = shop;
     const { id, order, otherId } = await createPerson();
     expect(await findColumnsContaining(TRACES)).toEqual([

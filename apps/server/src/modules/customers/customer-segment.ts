@@ -9,8 +9,8 @@ import { buildConditions } from '#core/list/run-list.ts';
 import { customerList, type CustomerQuery } from './list-customers.ts';
 
 /**
- * A condition that matches ids of customers who are in the segment now, as in the list of customers. Permissions are
- * checked when the segment is saved, so redeeming a coupon or sending a notification needs none.
+ * A condition that matches the ids of customers who are in the segment now. The list of customers with the same filter
+ * has the same customers. Requires no permissions, because they were checked when the segment was saved.
  */
 export async function segmentCondition(ctx: Context, idColumn: string, segment: CustomerSegment): Promise<Condition> {
   const query = await parseSegment({ ...ctx, actor: { kind: 'system' } }, segment);
@@ -18,13 +18,15 @@ export async function segmentCondition(ctx: Context, idColumn: string, segment: 
   return condition(`${idColumn} in (select c.id from ${customerList.table.from} where ${text})`, ...values);
 }
 
-/** The segment as a query of the customer list. Throws 403 for filters by orders without permission to view orders. */
+/**
+ * The segment as a query of the customer list. Throws 403 if it filters by orders and the caller may not view orders.
+ */
 async function parseSegment(ctx: Context, { filter }: CustomerSegment): Promise<CustomerQuery> {
   const query = { ...z.parse(customerFilter, filter), limit: DEFAULT_LIMIT, offset: 0 };
   return prepareQuery(customerList, ctx, query);
 }
 
-/** Whether a customer is in the segment now. Returns false for new customers without an id. */
+/** Whether a customer is in the segment now. A new customer, who has no id yet, is in no segment. */
 export async function isInSegment(
   ctx: Context,
   segment: CustomerSegment,
@@ -41,7 +43,10 @@ export async function isInSegment(
   return rows.length > 0;
 }
 
-/** Throws 400 at `segment`, or 403, if the segment filters by data that the caller may not view. */
+/**
+ * Throws 400 at `segment` if the caller may not view customers, or 403 if it filters by other data that the caller may
+ * not view.
+ */
 export async function assertCanUseSegment(ctx: Context, segment: CustomerSegment | null | undefined): Promise<void> {
   if (!segment) return;
   if (levelIn(ctx, 'customers') === 'none') throw invalidField('segment', 'segment.customers_hidden');

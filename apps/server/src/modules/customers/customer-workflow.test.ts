@@ -86,7 +86,7 @@ describe('a customer', () => {
     });
   });
 
-  it('can be updated, is found by its new values, and the update can be undone', async () => {
+  it('can be updated, is then found by its new values, and is restored by undo', async () => {
     const { id } = await create();
     const changed = await callOk(`PATCH /${id}`, { name: 'Leïla Benali', phone: '+33612345678', version: 1 });
     expect(changed).toMatchObject({ name: 'Leïla Benali', version: 2 });
@@ -117,7 +117,7 @@ describe('a customer', () => {
     expect(await read(id)).toMatchObject({ name: 'Layla Benali', version: 1 });
   });
 
-  it('can be deleted only without history', async () => {
+  it('can be deleted only if it has no history', async () => {
     const { id } = await create();
     await callOk(`POST /${id}/notes`, { text: 'A note goes along' });
     expect(await call(`DELETE /${id}`, { version: 1 })).toMatchObject({ statusCode: 200, data: { done: true } });
@@ -160,7 +160,7 @@ describe('a block', () => {
     expect(await read(id)).toMatchObject({ status: 'active', statusReason: null });
   });
 
-  it('can be applied in bulk; failures are reported with the reason', async () => {
+  it('can be applied to several customers at once, and reports why it failed for others', async () => {
     const [one, two] = [await create(), await create()];
     await callOk(`POST /${two.id}/status`, { to: 'blocked', reason: 'Late', version: 1 });
     const answer = await souk.call<BulkData>('POST', '/customers/bulk', {
@@ -192,7 +192,7 @@ describe('a block', () => {
 });
 
 describe('addresses', () => {
-  it('can be added, changed and removed; one of them is the default', async () => {
+  it('can be added, changed and removed, and one of them is always the default', async () => {
     const { id } = await create();
     const first = await callOk(`POST /${id}/addresses`, { label: 'Home', address, version: 1 });
     expect(first.addresses).toMatchObject([{ label: 'Home', isDefault: true, address }]);
@@ -285,7 +285,7 @@ describe('an import of customers', () => {
     expect(found.data.rows).toMatchObject([{ name: 'New One', phone: '+33612345678' }]);
   });
 
-  it('changes nothing if a line is invalid, or skips invalid lines if requested', async () => {
+  it('changes nothing if a line is invalid, unless the request says to skip invalid lines', async () => {
     const csv =
       'Name,Email\nGood,good@example.com\nBad,not an address\n,none@example.com\nGood again,GOOD@example.com\n';
     const whole = await send(csv);

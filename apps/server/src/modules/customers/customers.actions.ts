@@ -36,8 +36,8 @@ export async function createCustomer(ctx: Context, input: CreateCustomer): Promi
 }
 
 /**
- * Updates the fields in `input`. Existing orders keep their contact data. Throws 404, 409, or 400 at `email` if it is
- * taken.
+ * Updates the fields in `input`. Existing orders don't change. Throws 404, 409, or 400 at `email` if another customer
+ * has it.
  */
 export async function updateCustomer(ctx: Context, id: string, input: UpdateCustomer): Promise<CustomerDetails> {
   const { version, ...fields } = input;
@@ -54,17 +54,20 @@ export async function updateCustomer(ctx: Context, id: string, input: UpdateCust
   return getCustomer(ctx, id);
 }
 
-const HISTORY = `
+const CHECK_HISTORY = `
   select exists (select 1 from orders where customer_id = ?) as "hasOrders",
     exists (select 1 from coupon_redemptions where customer_id = ?) as "hasCoupons",
     exists (select 1 from customers where merged_into_id = ?) as "hasMerged",
     exists (select 1 from queries where customer_id = ?) as "hasQueries"`;
 
-/** Deletes a customer without history. Throws 404, or 409 with the reason that prevents it. */
+/**
+ * Deletes a customer who has no orders, coupon uses, queries or merged customers. Throws 404, or 409 with what the
+ * customer has.
+ */
 export async function deleteCustomer(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockCustomer(ctx, id, version);
   const [history] = await ctx.db.rows<Record<'hasOrders' | 'hasCoupons' | 'hasMerged' | 'hasQueries', boolean>>(
-    statement(HISTORY, [id, id, id, id]),
+    statement(CHECK_HISTORY, [id, id, id, id]),
   );
   if (history?.hasOrders || history?.hasCoupons) throw conflict('customer.delete.ordered', { name: row.name });
   if (history?.hasQueries) throw conflict('customer.delete.written', { name: row.name });
@@ -79,7 +82,7 @@ export async function deleteCustomer(ctx: Context, id: string, version: number):
 
 const TARGET_STATUS: Record<CustomerBulkAction, CustomerStatus> = { block: 'blocked', unblock: 'active' };
 
-/** One action for several customers, each with the same checks as for one. Throws 400 at `patch.reason`. */
+/** Applies an action to several customers with all checks of the single action. Throws 400 at `patch.reason`. */
 export const customerBulk: BulkAction<OutputOf<typeof customersApi.bulk.body>, CustomerQuery> = {
   kind: 'customers.bulk',
   api: customersApi,

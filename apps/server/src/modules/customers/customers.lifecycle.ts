@@ -2,7 +2,7 @@ import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
 
 interface Transition {
   to: CustomerStatus;
-  /** The action recorded as activity. */
+  /** The action in the activity log, in the past tense. */
   action: string;
 }
 
@@ -19,7 +19,7 @@ export const findTransition = (from: CustomerStatus, to: CustomerStatus): Transi
 export const nextStatuses = (from: CustomerStatus): CustomerStatus[] =>
   TRANSITIONS[from].map((transition) => transition.to);
 
-/** All actions that transitions are recorded as. */
+/** The actions with which transitions are recorded in the activity log. */
 export const STATUS_ACTIONS: readonly string[] = Object.values(TRANSITIONS)
   .flat()
   .map((transition) => transition.action);

@@ -9,7 +9,7 @@ import { changeCustomerStatus } from './change-customer-status.ts';
 import { addAddress, removeAddress, updateAddress } from './customer-addresses.ts';
 import { addNote, removeNote } from './customer-notes.ts';
 import { createCustomer, deleteCustomer, updateCustomer, customerBulk } from './customers.actions.ts';
-import { downloadCustomerData, DATA_EXPORT, exportCustomerData } from './export-data.ts';
+import { downloadCustomerData, DATA_EXPORT_KIND, exportCustomerData } from './export-data.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { getCustomer } from './get-customer.ts';
 import { CUSTOMER_IMPORT } from './import-customers.ts';
@@ -45,5 +45,5 @@ export const customerDownloads: Record<string, DownloadHandler> = {
     definition: customerExport,
     columns: customerCsv,
   }),
-  [DATA_EXPORT]: downloadCustomerData,
+  [DATA_EXPORT_KIND]: downloadCustomerData,
 };

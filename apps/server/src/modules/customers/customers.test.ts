@@ -80,7 +80,7 @@ describe('the list of customers', () => {
     expect(await findNames(query)).toEqual(names);
   });
 
-  it('sorts customers without orders as the oldest by last order, also across pages', async () => {
+  it('sorted by last order treats customers without orders as the oldest, also across pages', async () => {
     expect(await findNames('sort=-lastOrderAt')).toEqual(['Émile', 'Layla', 'Omar']);
     const first = await souk.call<ListData<Customer>>('GET', '/customers?sort=lastOrderAt&limit=1');
     const second = await souk.call<ListData<Customer>>(
@@ -171,7 +171,7 @@ describe('a customer', () => {
     });
   });
 
-  it('has the reason of a block, and an average of 0 without orders', async () => {
+  it('includes the reason of a block, and without orders an average of 0', async () => {
     const { data } = await souk.call<CustomerDetails>('GET', `/customers/${ids['Omar Haddad']}`);
     expect(data).toMatchObject({ statusReason: 'Chargebacks', figures: { average: 0, firstOrderAt: null } });
   });

@@ -30,7 +30,7 @@ const removedNote = z.object({
   writtenAt: z.string(),
 });
 
-/** Undoes changes of customers with the same actions that made them. Merges cannot be undone. */
+/** Undoes changes of customers with the actions that made them. Merges can't be undone. */
 export const customerUndo: UndoHandlers = {
   customer: {
     current: currentRow(customers, async (row, ctx) => ({

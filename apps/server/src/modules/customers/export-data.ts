@@ -10,14 +10,17 @@ import { numberSql } from '#core/numbers.ts';
 import { BATCH_SIZE, readOrdersAfter } from './exported-orders.ts';
 import { recordCustomer } from './lock-customer.ts';
 
-export const DATA_EXPORT = 'customer-data';
+export const DATA_EXPORT_KIND = 'customer-data';
 
-/** A one-time download link for all data about a customer. Throws 404, or 403 without permission to view all of it. */
+/**
+ * A one-time download link for all data about a customer. Throws 404, or 403 if the caller may not view all of this
+ * data.
+ */
 export async function exportCustomerData(ctx: Context, id: string): Promise<{ url: string }> {
   const { name } = await getCustomer(ctx, id);
   assertExportPermission(ctx);
   await recordCustomer(ctx, { id, name }, { action: 'dataExported' });
-  return createDownloadLink(ctx, DATA_EXPORT, { customerId: id });
+  return createDownloadLink(ctx, DATA_EXPORT_KIND, { customerId: id });
 }
 
 function assertExportPermission(ctx: Context): void {
@@ -27,7 +30,7 @@ function assertExportPermission(ctx: Context): void {
 
 const payloadSchema = z.object({ customerId: z.string() });
 
-/** The file of a download link. Permissions are checked again. */
+/** The file of a download link. Checks again that the person may view all of the data. */
 export async function downloadCustomerData(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
   assertExportPermission(ctx);
   const { customerId } = z.parse(payloadSchema, payload);
@@ -39,13 +42,13 @@ export async function downloadCustomerData(ctx: Context, payload: Record<string,
   };
 }
 
-const IDENTITY = `
+const SELECT_CUSTOMER = `
   select id, name, email, phone, language, source, status, status_reason as "statusReason", created_at as "joinedAt", anonymised_at as "anonymisedAt",
     orders_count as "ordersCount", spent, first_order_at as "firstOrderAt", last_order_at as "lastOrderAt"
   from customers where id = ?`;
 
-/** Short lists, each read with one statement. */
-const LISTS: readonly [name: string, text: string][] = [
+/** Lists that are short enough to be read with one statement each. */
+const EXPORTED_LISTS: readonly [name: string, text: string][] = [
   [
     'mergedFrom',
     'select name, email, phone, created_at as "joinedAt" from customers where merged_into_id = ? order by created_at',
@@ -83,9 +86,9 @@ const LISTS: readonly [name: string, text: string][] = [
 ];
 
 async function* writeJson(ctx: Context, id: string): AsyncGenerator<string> {
-  const [identity] = await ctx.db.rows(statement(IDENTITY, [id]));
+  const [identity] = await ctx.db.rows(statement(SELECT_CUSTOMER, [id]));
   yield `{"exportedAt":${JSON.stringify(ctx.now)},"identity":${JSON.stringify(identity)}`;
-  for (const [name, text] of LISTS)
+  for (const [name, text] of EXPORTED_LISTS)
     yield `,${JSON.stringify(name)}:${JSON.stringify(await ctx.db.rows(statement(text, [id])))}`;
   yield ',"orders":[';
   let after = '';

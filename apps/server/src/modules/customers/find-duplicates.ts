@@ -4,7 +4,10 @@ import { statement } from '#core/db/statement.ts';
 import { firstOrNotFound } from '#core/errors.ts';
 import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
-/** An email without dots and plus suffix, because many providers ignore them. The index uses the same expression. */
+/**
+ * An email without dots and without a suffix after '+', because many providers ignore both. The index uses the same
+ * expression.
+ */
 const canonicalEmailSql = (email: string): string =>
   `(regexp_replace(split_part(lower(${email}), '@', 1), '[+].*$|[.]', '', 'g') || '@' || split_part(lower(${email}), '@', 2))`;
 
@@ -13,8 +16,11 @@ const postcodesSql = (customer: string): string =>
 
 const MAX_DUPLICATES = 20;
 
-/** Each criterion uses its own index, so that the search stays fast with half a million customers. */
-const FIND = `
+/**
+ * Searches by each criterion separately, so that each search uses its own index and is fast with half a million
+ * customers.
+ */
+const FIND_DUPLICATES = `
   with me as (select id, phone, name_sort, email from customers where id = ?),
   found as (
     select c.id, 'phone' as reason from me join customers c on c.phone = me.phone and c.merged_into_id is null
@@ -30,13 +36,14 @@ const FIND = `
   select ${CUSTOMER_COLUMNS}, likely.reasons from likely join customers c on c.id = likely.id
   where c.anonymised_at is null order by cardinality(likely.reasons) desc, c.created_at, c.id limit ${MAX_DUPLICATES}`;
 
-const READ = 'select merged_into_id is not null or anonymised_at is not null as "isGone" from customers where id = ?';
+const CHECK_CUSTOMER =
+  'select merged_into_id is not null or anonymised_at is not null as "isGone" from customers where id = ?';
 
 /** Customers who are probably the same person, most likely first. Throws 404. */
 export async function findDuplicates(ctx: Context, id: string): Promise<{ rows: Duplicate[] }> {
-  const customer = firstOrNotFound(await ctx.db.rows<{ isGone: boolean }>(statement(READ, [id])), 'customer');
+  const customer = firstOrNotFound(await ctx.db.rows<{ isGone: boolean }>(statement(CHECK_CUSTOMER, [id])), 'customer');
   if (customer.isGone) return { rows: [] };
-  const rows = await ctx.db.rows<Omit<Duplicate, 'nextStatuses'>>(statement(FIND, [id]));
+  const rows = await ctx.db.rows<Omit<Duplicate, 'nextStatuses'>>(statement(FIND_DUPLICATES, [id]));
   return {
     rows: rows.map((row) => {
       finishCustomer(row, ctx);

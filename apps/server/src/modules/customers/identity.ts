@@ -3,16 +3,16 @@ import { statement } from '#core/db/statement.ts';
 import { type Identity, ANONYMISED_NAME, REMOVED_TEXT } from '#core/anonymise/identity.ts';
 import { normalise } from '#tables/search-text.ts';
 
-const CUSTOMERS = 'select id, name, email, phone from customers where id = ? or merged_into_id = ?';
-const ADDRESSES = 'select address from customer_addresses where customer_id = any(?)';
-const ORDERS = `
+const SELECT_CUSTOMERS = 'select id, name, email, phone from customers where id = ? or merged_into_id = ?';
+const SELECT_ADDRESSES = 'select address from customer_addresses where customer_id = any(?)';
+const SELECT_ORDERS = `
   select id, customer_name as name, customer_email as email, customer_phone as phone, shipping_address as shipping, billing_address as billing
   from orders where customer_id = any(?)`;
 
-const QUERIES =
+const SELECT_QUERIES =
   'select id, name, email, phone from queries where customer_id = any(?) or lower(email) collate "C" = any(?) order by id';
 
-interface Address {
+interface PersonalAddress {
   name?: string;
   phone?: string;
   line1?: string;
@@ -23,23 +23,23 @@ interface IdentitySource {
   name: string;
   email: string | null;
   phone: string | null;
-  shipping?: Address;
-  billing?: Address | null;
+  shipping?: PersonalAddress;
+  billing?: PersonalAddress | null;
 }
 
 /** Collects everything that identifies a customer, before it is removed. */
 export async function readIdentity(ctx: Context, id: string): Promise<Identity> {
-  const people = await ctx.db.rows<IdentitySource>(statement(CUSTOMERS, [id, id]));
+  const people = await ctx.db.rows<IdentitySource>(statement(SELECT_CUSTOMERS, [id, id]));
   const customerIds = people.map((person) => person.id);
-  const addressRows = await ctx.db.rows<{ address: Address }>(statement(ADDRESSES, [customerIds]));
-  const orders = await ctx.db.rows<IdentitySource>(statement(ORDERS, [customerIds]));
+  const addressRows = await ctx.db.rows<{ address: PersonalAddress }>(statement(SELECT_ADDRESSES, [customerIds]));
+  const orders = await ctx.db.rows<IdentitySource>(statement(SELECT_ORDERS, [customerIds]));
   const emails = distinct([...people, ...orders].map(({ email }) => email?.toLowerCase()));
-  const queries = await ctx.db.rows<IdentitySource>(statement(QUERIES, [customerIds, emails]));
+  const queries = await ctx.db.rows<IdentitySource>(statement(SELECT_QUERIES, [customerIds, emails]));
   const sources = [...people, ...orders, ...queries];
   const addresses = [
     ...addressRows.map(({ address }) => address),
     ...orders.flatMap(({ shipping, billing }) => [shipping, billing]),
-  ].filter((address): address is Address => Boolean(address));
+  ].filter((address): address is PersonalAddress => Boolean(address));
   const phones = distinct([...sources.map(({ phone }) => phone), ...addresses.map(({ phone }) => phone)]);
   const texts = distinct([
     ...sources.flatMap(({ name, email }) => [name, email]),

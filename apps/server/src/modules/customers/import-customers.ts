@@ -2,7 +2,7 @@ import { createCustomerBody, customerStatusBody, updateCustomerBody } from '@sou
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import {
-  BY_EMAIL,
+  KEYED_BY_EMAIL,
   type FileLine,
   type LineResult,
   type ExistingRow,
@@ -15,20 +15,20 @@ import { addAddresses } from './customer-addresses.ts';
 import { CUSTOMER_FILE, type CustomerField, readAddressesCell } from './customer-file.ts';
 import { createCustomer, updateCustomer } from './customers.actions.ts';
 
-const EXISTING = 'select id, lower(email) as key, version from customers where lower(email) = any(?)';
+const SELECT_EXISTING = 'select id, lower(email) as key, version from customers where lower(email) = any(?)';
 
 /** Creates and updates customers from a file. */
 export const CUSTOMER_IMPORT = createLineImport<CustomerField, ExistingRow>({
   area: 'customers',
   shape: CUSTOMER_FILE,
-  ...BY_EMAIL,
-  findExisting: findRowsByEmail(EXISTING),
+  ...KEYED_BY_EMAIL,
+  findExisting: findRowsByEmail(SELECT_EXISTING),
   write: writeLine,
 });
 
 const FORM_FIELDS: readonly CustomerField[] = ['name', 'email', 'phone', 'language'];
 
-/** An empty cell clears the phone number; for other fields it changes nothing. */
+/** An empty cell of the phone number clears it. Empty cells of other fields change nothing. */
 async function writeLine(
   ctx: Context,
   { cells }: FileLine<CustomerField>,
@@ -41,9 +41,9 @@ async function writeLine(
     : await createCustomer(ctx, parseLine(createCustomerBody, body));
   if (cells.addresses) await addAddresses(ctx, id, readAddressesCell(cells.addresses));
   if (!cells.status) return { warnings: [] };
-  const { to, reason } = parseLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
+  const { to, reason } = parseLine(fileStatusSchema, { to: cells.status.toLowerCase(), reason: cells.reason });
   if (to !== status) await changeCustomerStatus(ctx, id, { to, reason, version: undefined });
   return { warnings: [] };
 }
 
-const fileStatus = z.strictObject({ to: customerStatusBody.shape.to, reason: customerStatusBody.shape.reason });
+const fileStatusSchema = z.strictObject({ to: customerStatusBody.shape.to, reason: customerStatusBody.shape.reason });

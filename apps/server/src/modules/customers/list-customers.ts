@@ -22,7 +22,7 @@ export const CUSTOMER_COLUMNS = `
   c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.name, c.email, c.phone, c.status,
   c.orders_count as "ordersCount", c.spent, c.last_order_at as "lastOrderAt", c.anonymised_at as "anonymisedAt"`;
 
-/** Excludes customers that were merged into another. */
+/** Excludes customers that were merged into another one. */
 const LISTED_CUSTOMERS = '(select * from customers where merged_into_id is null) c';
 
 type StoredCustomer = StoredRow & { status: CustomerStatus };
@@ -31,7 +31,10 @@ const ORDER_FIELDS = ['ordersCount', 'spent', 'lastOrderAt', 'firstOrderAt'];
 const ORDER_FILTERS = /^(spent|orders|lastOrder|firstOrder|firstVendor)/;
 const ORDER_SORTS = /(^|,)-?(ordersCount|spent|lastOrderAt)(,|$)/;
 
-/** Adds the next statuses (none if anonymised) and removes fields about orders if the caller may not view them. */
+/**
+ * Adds the next statuses, of which an anonymised customer has none. Removes fields about orders if the caller may not
+ * view orders.
+ */
 export function finishCustomer<Row extends StoredCustomer>(
   row: Row,
   ctx: Context,
@@ -41,8 +44,11 @@ export function finishCustomer<Row extends StoredCustomer>(
   fields.nextStatuses = row.anonymisedAt ? [] : nextStatuses(row.status);
 }
 
-/** Sorts customers without orders first, so that no sort key is null. The index uses the same expression. */
-const LAST_ORDER = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`;
+/**
+ * The time of the last order. Customers without orders get a date in the past, because a sort key can't be null. The
+ * index uses the same expression.
+ */
+const LAST_ORDER_AT = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`;
 
 export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
   table: { from: LISTED_CUSTOMERS, key: 'c.id', reads: ['customers', 'orders'] },
@@ -55,7 +61,7 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
       email: 'lower(c.email) collate "C"',
       ordersCount: 'c.orders_count',
       spent: 'c.spent',
-      lastOrderAt: LAST_ORDER,
+      lastOrderAt: LAST_ORDER_AT,
       updatedAt: 'c.updated_at',
     },
   },
@@ -65,8 +71,8 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
     spentMax: atMost('c.spent'),
     ordersMin: atLeast('c.orders_count'),
     ordersMax: atMost('c.orders_count'),
-    lastOrderFrom: atLeast(LAST_ORDER),
-    lastOrderTo: (until) => condition(`${LAST_ORDER} <= ? and c.last_order_at is not null`, until),
+    lastOrderFrom: atLeast(LAST_ORDER_AT),
+    lastOrderTo: (until) => condition(`${LAST_ORDER_AT} <= ? and c.last_order_at is not null`, until),
     firstOrderFrom: atLeast('c.first_order_at'),
     firstOrderTo: atMost('c.first_order_at'),
     firstVendorId: (vendorIds) =>
@@ -80,7 +86,7 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
   search: containsAllOrPhone('c.search_text'),
   count: { counter: totalCounter('customers') },
   prepare: (ctx, query) => {
-    // Filtering or sorting by orders would reveal the hidden values.
+    // Callers who may not view orders could infer hidden values by filtering or sorting by them.
     const hasOrderFilter = Object.entries(query).some(([key, value]) => value !== undefined && ORDER_FILTERS.test(key));
     if ((hasOrderFilter || ORDER_SORTS.test(query.sort ?? '')) && !mayView(ctx, 'orders'))
       throw forbidden('order.view_permission');
@@ -98,7 +104,7 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
 export const listCustomers = (ctx: Context, query: CustomerQuery): Promise<ListData<Customer>> =>
   runList(ctx, customerList, query);
 
-/** Additional columns of the CSV export. */
+/** The columns that only the CSV has. */
 interface ExportedCustomer extends Customer {
   language: string;
   source: string;
@@ -122,7 +128,7 @@ export const customerExport: ListDefinition<CustomerQuery, StoredCustomer> = {
   },
 };
 
-/** The export can be imported again. */
+/** An export can be imported again. */
 export const customerCsv: CsvColumns<ExportedCustomer> = {
   name: { header: CUSTOMER_HEADERS.name, cell: (row) => row.name },
   email: { header: CUSTOMER_HEADERS.email, cell: (row) => row.email },
@@ -135,7 +141,7 @@ export const customerCsv: CsvColumns<ExportedCustomer> = {
   createdAt: { header: 'Joined', cell: (row) => row.createdAt },
   language: { header: CUSTOMER_HEADERS.language, cell: (row) => row.language },
   source: { header: 'Source', cell: (row) => row.source },
-  // For active customers the reason is that of the last unblocking, so it is left out.
+  // Empty for active customers, whose reason is why they were unblocked.
   statusReason: {
     header: CUSTOMER_HEADERS.reason,
     cell: (row) => (row.status === 'blocked' ? row.statusReason : null),
@@ -146,7 +152,7 @@ export const customerCsv: CsvColumns<ExportedCustomer> = {
   mergedEmails: { header: 'Merged emails', cell: (row) => row.mergedEmails },
 };
 
-/** Counts for the tabs. Blocked customers are few enough to be counted directly. */
+/** The number of customers in each tab. Counts blocked customers without a counter, because there are few. */
 export async function countCustomers(ctx: Context): Promise<CustomerCounts> {
   const [counters, [blocked]] = await Promise.all([
     readTotals(ctx.db, ['customers']),

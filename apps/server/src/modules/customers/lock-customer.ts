@@ -14,8 +14,9 @@ export const recordCustomer = createRecorder('customers', 'customer', ({ name }:
 export type CustomerRow = typeof customers.$inferSelect;
 
 /**
- * Locks a customer against concurrent changes and new orders. Throws 404, or 409 with the current customer, or if it
- * was merged or anonymised and can no longer change.
+ * Locks a customer, so that concurrent changes and new orders of the customer wait. Throws 404, 409 with the current
+ * customer for a stale version, or 409 if the customer was merged or anonymised, which makes further changes
+ * impossible.
  */
 export async function lockCustomer(ctx: Context, id: string, version: number | undefined): Promise<CustomerRow> {
   const row = await lockVersion(ctx, {
@@ -32,7 +33,9 @@ export async function lockCustomer(ctx: Context, id: string, version: number | u
 
 type SearchFields = Pick<CustomerRow, 'name' | 'email' | 'phone'>;
 
-/** Derived columns for sorting and search. `aliases` are the emails of customers merged into this one. */
+/**
+ * Columns derived from the fields, for search and sorting. `aliases` are the emails of customers merged into this one.
+ */
 export const searchColumns = ({ name, email, phone }: SearchFields, aliases: readonly string[] = []) => ({
   nameSort: normalise(name),
   searchText: searchText([name, email, phone, ...aliases]),

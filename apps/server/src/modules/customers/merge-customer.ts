@@ -10,21 +10,21 @@ import { customers } from '#tables/customers.ts';
 import { getCustomer, canViewCoupons } from './get-customer.ts';
 import { type CustomerRow, lockCustomer, readAliases, recordCustomer, searchColumns } from './lock-customer.ts';
 
-interface Merge {
+interface MergeTarget {
   intoId: string;
   version: number;
   intoVersion: number;
 }
 
 /**
- * Irreversibly moves everything from customer `id` to another one. The row of `id` stays as an alias: new orders with
- * its email go to the other customer, and links to it lead there. Orders keep their contact data. A dry run returns the
- * stats before and after. Throws 400 at `intoId`, 404, 409.
+ * Irreversibly moves everything from the source, customer `id`, to the target, customer `intoId`. The row of the source
+ * stays as an alias: new orders with its email and links to it lead to the target. Orders keep their contact data. A
+ * dry run returns the stats of the target before and after. Throws 400 at `intoId`, 404, 409.
  */
 export async function mergeCustomer(
   ctx: Context,
   id: string,
-  { intoId, version, intoVersion }: Merge,
+  { intoId, version, intoVersion }: MergeTarget,
 ): Promise<CustomerDetails> {
   if (intoId === id) throw invalidField('intoId', 'customer.merge.same');
   const { source, target } = await lockBoth(ctx, { id, version, intoId, intoVersion });
@@ -52,11 +52,12 @@ export async function mergeCustomer(
   return getCustomer(ctx, target.id);
 }
 
-interface MergeRequest extends Merge {
+interface MergeRequest extends MergeTarget {
   id: string;
 }
 
-// Locks orders before customers, like changes of an order do, and the customers in a fixed order.
+// Prevents deadlocks: locks orders before customers, because changes of an order do the same, and then the customers by
+// id.
 const LOCK_ORDERS = 'select id from orders where customer_id = any(?) order by id for update';
 
 async function lockBoth(ctx: Context, { id, version, intoId, intoVersion }: MergeRequest) {
@@ -77,27 +78,27 @@ interface MoveCounts {
   queriesMoved: number;
 }
 
-const ORDERS = 'update orders set customer_id = ? where customer_id = ? returning id';
-const SAME_ADDRESSES = `
+const MOVE_ORDERS = 'update orders set customer_id = ? where customer_id = ? returning id';
+const DELETE_SAME_ADDRESSES = `
   delete from customer_addresses s where s.customer_id = ? and exists (select 1 from customer_addresses t where t.customer_id = ? and t.address = s.address)`;
-const ADDRESSES = `
+const MOVE_ADDRESSES = `
   update customer_addresses s set customer_id = ?, is_default = s.is_default and not exists (select 1 from customer_addresses t where t.customer_id = ? and t.is_default)
   where s.customer_id = ? returning s.id`;
-const NOTES = 'update customer_notes set customer_id = ? where customer_id = ? returning id';
-const REDEMPTIONS = 'update coupon_redemptions set customer_id = ? where customer_id = ? returning checkout_id';
-const QUERIES = 'update queries set customer_id = ? where customer_id = ? returning id';
+const MOVE_NOTES = 'update customer_notes set customer_id = ? where customer_id = ? returning id';
+const MOVE_REDEMPTIONS = 'update coupon_redemptions set customer_id = ? where customer_id = ? returning checkout_id';
+const MOVE_QUERIES = 'update queries set customer_id = ? where customer_id = ? returning id';
 const MOVE_COUPON_USES = `
   with taken as (delete from coupon_customer_uses where customer_id = ? returning coupon_id, used_count)
   insert into coupon_customer_uses (coupon_id, customer_id, used_count) select coupon_id, ?, used_count from taken
   on conflict (coupon_id, customer_id) do update set used_count = coupon_customer_uses.used_count + excluded.used_count`;
-/** Deletes notifications that both received, so that they appear only once. */
-const SAME_NOTIFICATIONS = `
+/** Deletes the source's copy of notifications that both customers received, so that the target has them only once. */
+const DELETE_SAME_NOTIFICATIONS = `
   delete from notification_recipients s where s.person_id = ? and exists (
     select 1 from notification_recipients t where t.person_id = ? and t.notification_id = s.notification_id)`;
-const NOTIFICATIONS = 'update notification_recipients set person_id = ? where person_id = ?';
-/** Aliases of the source become aliases of the target. */
-const ALIASES = 'update customers set merged_into_id = ? where merged_into_id = ?';
-/** Earlier changes of the source can no longer be undone. */
+const MOVE_NOTIFICATIONS = 'update notification_recipients set person_id = ? where person_id = ?';
+/** Makes customers that were merged into the source aliases of the target. */
+const MOVE_ALIASES = 'update customers set merged_into_id = ? where merged_into_id = ?';
+/** Prevents earlier changes of the source from being undone. */
 const DISABLE_UNDO = `update activity set undoable = false where entity = 'customer' and entity_id = ? and undoable`;
 
 async function moveRecords(ctx: Context, from: string, to: string): Promise<MoveCounts> {
@@ -119,21 +120,24 @@ async function moveRecords(ctx: Context, from: string, to: string): Promise<Move
         }),
       )
     ).length;
-  const ordersMoved = await move(ORDERS, [to, from]);
-  await move(SAME_ADDRESSES, [from, to]);
-  const addressesMoved = await move(ADDRESSES, [to, to, from]);
-  const notesMoved = await move(NOTES, [to, from]);
-  const couponUsesMoved = await move(REDEMPTIONS, [to, from]);
-  const queriesMoved = await move(QUERIES, [to, from]);
+  const ordersMoved = await move(MOVE_ORDERS, [to, from]);
+  await move(DELETE_SAME_ADDRESSES, [from, to]);
+  const addressesMoved = await move(MOVE_ADDRESSES, [to, to, from]);
+  const notesMoved = await move(MOVE_NOTES, [to, from]);
+  const couponUsesMoved = await move(MOVE_REDEMPTIONS, [to, from]);
+  const queriesMoved = await move(MOVE_QUERIES, [to, from]);
   await move(MOVE_COUPON_USES, [from, to]);
-  await move(SAME_NOTIFICATIONS, [from, to]);
-  await move(NOTIFICATIONS, [to, from]);
-  await move(ALIASES, [to, from]);
+  await move(DELETE_SAME_NOTIFICATIONS, [from, to]);
+  await move(MOVE_NOTIFICATIONS, [to, from]);
+  await move(MOVE_ALIASES, [to, from]);
   await move(DISABLE_UNDO, [from]);
   return { ordersMoved, addressesMoved, notesMoved, couponUsesMoved, queriesMoved };
 }
 
-/** Adds up the totals, keeps a block of either customer, and fills in a missing phone number. */
+/**
+ * The fields of the target that change: adds up the totals, blocks the target if the source is blocked, and fills in a
+ * missing phone.
+ */
 function mergeFields(source: CustomerRow, target: CustomerRow): Partial<CustomerRow> {
   const blocked = [target, source].find(({ status }) => status === 'blocked');
   return {
@@ -150,14 +154,14 @@ function pickDate(a: Date | null, b: Date | null, choose: (...times: number[]) =
   return a && b ? new Date(choose(a.getTime(), b.getTime())) : (a ?? b);
 }
 
-/** The later of the two first orders no longer counts as a first order. */
+/** Counts one new customer less, because the later of the two first orders is no longer a first order. */
 async function uncountLaterFirstOrder(ctx: Context, source: CustomerRow, target: CustomerRow): Promise<void> {
   if (!source.firstOrderAt || !target.firstOrderAt) return;
   const later = pickDate(source.firstOrderAt, target.firstOrderAt, Math.max);
   if (later) await countNewCustomer(ctx, later, -1);
 }
 
-const COUNTS = `
+const COUNT_RECORDS = `
   select (select count(*) from customer_addresses where customer_id = ?)::int as addresses,
     (select count(*) from customer_notes where customer_id = ?)::int as notes,
     (select count(*) from coupon_redemptions where customer_id = ? and given_back_at is null)::int as "couponUses",
@@ -165,12 +169,12 @@ const COUNTS = `
     (select coalesce(json_agg(p.code order by p.code), '[]') from coupon_customer_uses u join coupons p on p.id = u.coupon_id
       where u.customer_id = ? and p.per_customer is not null and u.used_count > p.per_customer) as "couponsOverLimit"`;
 
-type Counts = Pick<MergedStats, 'addresses' | 'notes' | 'couponUses' | 'queries' | 'couponsOverLimit'>;
+type RecordCounts = Pick<MergedStats, 'addresses' | 'notes' | 'couponUses' | 'queries' | 'couponsOverLimit'>;
 
-/** The stats of a customer that a merge reports before and after. */
+/** The stats of the target. A merge reports them before and after. */
 async function readMergeStats(ctx: Context, row: CustomerRow): Promise<MergedStats> {
   const { id, phone, status, ordersCount, spent, firstOrderAt, lastOrderAt } = row;
-  const [counts] = await ctx.db.rows<Counts>(statement(COUNTS, [id, id, id, id, id]));
+  const [counts] = await ctx.db.rows<RecordCounts>(statement(COUNT_RECORDS, [id, id, id, id, id]));
   if (!counts) throw new Error('Nothing was counted');
   return {
     phone,

@@ -23,7 +23,7 @@ const customerSearch: SearchArea = {
     starts: ['x.name_sort', 'lower(x.email) collate "C"'],
     contains: containsAllOrPhone('x.search_text'),
     hasPhone: true,
-    // Must match the expression of the index.
+    // Must match the expression of the index, or PostgreSQL doesn't use the index.
     newest: `coalesce(x.last_order_at, '1970-01-01 00:00:00+00'::timestamptz) desc, x.id desc`,
   },
 };

@@ -8,19 +8,19 @@ const WIPE_CUSTOMER_ACTIVITY = `
   update activity set entity_label = ?, before = null, after = null, note = null, undoable = false, restores = null
   where entity = 'customer' and entity_id = any(?)`;
 
-const OF_ORDERS = `entity = 'order' and entity_id = any(?)`;
+const IS_OF_ORDER = `entity = 'order' and entity_id = any(?)`;
 
-/** Fields in the activity of orders that contain only personal data. */
+/** Removes the fields that contain only personal data from the activity of orders. */
 const STRIP_ORDER_ACTIVITY = `
   update activity set before = before - array['shippingAddress', 'billingAddress', 'text', 'customer'],
     after = after - array['shippingAddress', 'billingAddress', 'text', 'customer'], undoable = false
-  where ${OF_ORDERS}`;
+  where ${IS_OF_ORDER}`;
 
-/** The subject of a query was written by the customer, so it may contain personal data. */
+/** Removes the subject of queries, which may contain any personal data, because customers write it. */
 const STRIP_QUERY_SUBJECTS = `
   update activity set before = before - 'subject', after = after - 'subject', undoable = false, restores = null where entity = 'query' and entity_id = any(?)`;
 
-const OF_QUERIES = `entity = 'query' and entity_id = any(?)`;
+const IS_OF_QUERY = `entity = 'query' and entity_id = any(?)`;
 
 /** Removes personal data from activity, stored responses, jobs, saved views and mail. */
 export async function wipeTraces(ctx: Context, identity: Identity): Promise<void> {
@@ -28,8 +28,8 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
   await ctx.db.rows(statement(WIPE_CUSTOMER_ACTIVITY, [ANONYMISED_NAME, customerIds], { writes: ['activity'] }));
   await ctx.db.rows(statement(STRIP_ORDER_ACTIVITY, [orderIds], { writes: ['activity'] }));
   const activityFilters = [
-    { where: OF_ORDERS, values: [orderIds] },
-    { where: OF_QUERIES, values: [queryIds] },
+    { where: IS_OF_ORDER, values: [orderIds] },
+    { where: IS_OF_QUERY, values: [queryIds] },
   ];
   for (const rows of activityFilters) {
     await scrubColumns(ctx, identity, {
@@ -52,11 +52,11 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
       where: columns.map((column) => `lower(${column}::text) like any(?)`).join(' or '),
       values: columns.map(() => patterns),
     });
-  // Stored responses are scrubbed, not deleted, because a repeated request must not run again.
+  // Doesn't delete stored responses, because then a repeated request would run again.
   await scrubJson('idempotency_keys', 'caller_id, route, key', ['answer']);
   await scrubJson('jobs', 'id', ['payload', 'result']);
   await scrubJson('saved_views', 'id', ['search']);
-  // Reports are compressed and cannot be searched, so all of them are deleted.
+  // Deletes all reports, because they are compressed and can't be searched.
   await ctx.db.rows(
     statement("delete from import_reports where area = 'customers'", [], { writes: ['import_reports'] }),
   );
@@ -70,6 +70,6 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
   );
 }
 
-/** `like` patterns that match texts containing one of the identifiers. */
+/** A `like` pattern for each identifier, which matches texts that contain it. */
 const likePatterns = (identifiers: readonly string[]): string[] =>
   identifiers.map((identifier) => `%${identifier.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);

@@ -5,7 +5,10 @@ import type { Queryable } from '#core/db/database.ts';
 import { readTotals } from '#core/counters.ts';
 import { recordFromKeys, typedKeys } from '#core/records.ts';
 
-/** Badges that are the same for everyone with permission; unread notifications are per person. */
+/**
+ * The badges whose counts are the same for everyone who may see them. Excludes unread notifications, which differ by
+ * person.
+ */
 export type SharedBadges = Omit<Required<Badges>, 'notifications'>;
 
 interface Badge {
@@ -14,7 +17,7 @@ interface Badge {
   counter: string;
 }
 
-/** The badges of the sidebar: counts of waiting work. */
+/** The badges of the sidebar, which count waiting work. */
 const BADGES: Record<keyof SharedBadges, Badge> = {
   orders: { area: 'orders', counter: 'orders:status:placed' },
   products: { area: 'products', counter: 'products:status:waiting' },

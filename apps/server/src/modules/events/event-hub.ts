@@ -1,18 +1,18 @@
 import type { Services } from '#core/context.ts';
 import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
-import { type EventRow, MAX_ROWS, readBounds, readEvents } from './event-rows.ts';
+import { type EventRow, MAX_EVENTS_PER_READ, readNumberRange, readEvents } from './event-rows.ts';
 import type { EventStream } from './event-stream.ts';
-import { findEntitled } from './find-entitled.ts';
+import { findStillPermitted } from './find-entitled.ts';
 
 const POLL_MS = 1000;
 const HEARTBEAT_MS = 20_000;
-/** Events may be committed in another order than their numbers, so recent numbers are read again for this long. */
-const LOOK_BACK_MS = 15_000;
+/** For how long recent events are read again, because an event may be committed after others with higher numbers. */
+const REREAD_MS = 15_000;
 
 export interface EventHub {
   count(userId?: string): number;
-  /** Starts sending events to the stream, until `remove`. */
+  /** Starts sending events to the stream. `remove` ends that. */
   add(stream: EventStream): Promise<void>;
   remove(stream: EventStream): void;
 }
@@ -23,8 +23,8 @@ interface SentEvent {
 }
 
 /**
- * Polls the events table for all streams of this process: every second and after each commit of this process, while
- * there are streams.
+ * Polls the events table for all streams of this process. While there are streams, polls every second and after each
+ * commit of this process.
  */
 export function createEventHub(services: Services): EventHub {
   const { database } = services;
@@ -39,7 +39,7 @@ export function createEventHub(services: Services): EventHub {
   const people = () => [...streams].map((stream) => stream.person);
 
   async function readNewEvents(): Promise<EventRow[]> {
-    floor ??= (await readBounds(database)).highest;
+    floor ??= (await readNumberRange(database)).highest;
     const rows = await readEvents(
       database,
       floor,
@@ -47,7 +47,7 @@ export function createEventHub(services: Services): EventHub {
     );
     const now = Date.now();
     sent.push(...rows.map(({ number }) => ({ number, at: now })));
-    const settled = sent.filter((event) => event.at < now - LOOK_BACK_MS);
+    const settled = sent.filter((event) => event.at < now - REREAD_MS);
     if (settled.length > 0) {
       const newFloor = Math.max(floor, ...settled.map((event) => event.number));
       sent = sent.filter((event) => event.number > newFloor);
@@ -58,7 +58,7 @@ export function createEventHub(services: Services): EventHub {
 
   async function endInvalidStreams(): Promise<void> {
     const open = [...streams];
-    const entitled = await findEntitled(
+    const entitled = await findStillPermitted(
       database,
       open.map((stream) => stream.person),
       services.clock(),
@@ -78,16 +78,16 @@ export function createEventHub(services: Services): EventHub {
       if (isHeartbeat) stream.heartbeat();
     }
     if (isHeartbeat) heartbeatAt = Date.now();
-    if (rows.length === MAX_ROWS) isPollRequested = true;
+    if (rows.length === MAX_EVENTS_PER_READ) isPollRequested = true;
   }
 
-  /** Runs one poll at a time. Requests during a poll cause one more poll afterwards. */
+  /** Runs one poll at a time. If it is called during a poll, runs one more poll afterwards. */
   function poll(): Promise<void> {
     isPollRequested = true;
     running ??= (async () => {
       while (isPollRequested && streams.size > 0) {
         isPollRequested = false;
-        // While the database is unavailable no events are sent; the next poll catches up.
+        // Ignores errors, because the next poll also reads what this one has missed.
         await pollOnce().catch(() => undefined);
       }
     })().finally(() => (running = undefined));
@@ -117,7 +117,7 @@ export function createEventHub(services: Services): EventHub {
     async add(stream) {
       streams.add(stream);
       timer ??= setInterval(() => void poll(), POLL_MS);
-      floor ??= (await readBounds(database)).highest;
+      floor ??= (await readNumberRange(database)).highest;
     },
     remove,
   };

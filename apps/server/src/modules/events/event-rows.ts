@@ -4,7 +4,7 @@ import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 
 export interface EventRow {
-  /** Increases with each event, but not in the order of commits. */
+  /** Increases with each event. A higher number may be committed before a lower one. */
   number: number;
   area: string;
   entity: string;
@@ -12,22 +12,25 @@ export interface EventRow {
   action: string;
 }
 
-/** Maximum rows per read. A reconnecting stream that missed this many events or more gets a reset instead. */
-export const MAX_ROWS = 500;
+/**
+ * The maximum number of events per read. A stream that reconnects after missing at least this many gets a reset
+ * instead.
+ */
+export const MAX_EVENTS_PER_READ = 500;
 
-const COLUMNS = 'id as number, area, entity, entity_id as id, action';
+const EVENT_COLUMNS = 'id as number, area, entity, entity_id as id, action';
 
 /** Events with a number greater than `after`, except the excluded ones. */
 export const readEvents = (db: Queryable, after: number, excluded: readonly number[] = []): Promise<EventRow[]> =>
   db.rows<EventRow>(
-    statement(`select ${COLUMNS} from events where id > ? and id <> all(?::bigint[]) order by id limit ${MAX_ROWS}`, [
-      after,
-      excluded,
-    ]),
+    statement(
+      `select ${EVENT_COLUMNS} from events where id > ? and id <> all(?::bigint[]) order by id limit ${MAX_EVENTS_PER_READ}`,
+      [after, excluded],
+    ),
   );
 
-/** The lowest and highest event number; 0 if there are none. */
-export async function readBounds(db: Queryable): Promise<{ lowest: number; highest: number }> {
+/** The lowest and the highest number of an event. Both are 0 if there are no events. */
+export async function readNumberRange(db: Queryable): Promise<{ lowest: number; highest: number }> {
   const [row] = await db.rows<{ lowest: number; highest: number }>(
     statement('select coalesce(min(id), 0) as lowest, coalesce(max(id), 0) as highest from events'),
   );
@@ -35,8 +38,8 @@ export async function readBounds(db: Queryable): Promise<{ lowest: number; highe
 }
 
 /**
- * Whether a person may receive an event. Events about staff and money are for super admins; session events are not sent
- * to anyone.
+ * Whether a person may receive an event: if they may view its area. Events about staff and money are for super admins
+ * only, and events about sessions are sent to no one.
  */
 export function canReceive(person: Permissions, { area }: EventRow): boolean {
   const knownArea = AREAS.find((candidate) => candidate === area);

@@ -3,9 +3,12 @@ import type { Person } from '#core/context.ts';
 import { visibleBadges, type SharedBadges } from './badges.ts';
 import { type EventRow, canReceive } from './event-rows.ts';
 
-/** Maximum bytes buffered for a slow client. Beyond that the stream is closed and the client reconnects. */
+/**
+ * The maximum number of bytes buffered for a slow client. If there are more, the stream is closed and the client
+ * reconnects.
+ */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-/** Milliseconds after which a client reconnects. */
+/** After how many milliseconds a client reconnects. */
 const RETRY_MS = 3000;
 
 /** The current badges, and the number of unread notifications of this person. */
@@ -14,7 +17,7 @@ export interface BadgeState {
   unread: number;
 }
 
-/** A stream of server-sent events. Nothing is written before `open`; changes until then are queued. */
+/** A stream of server-sent events. Changes that are sent before `open` are queued until then. */
 export interface EventStream {
   person: Person;
   open(badges: BadgeState, missed: readonly EventRow[], isReset: boolean): void;

@@ -20,11 +20,11 @@ interface Listener {
 }
 
 let souk: TestApp;
-let base: string;
+let baseUrl: string;
 const listeners: Listener[] = [];
 beforeAll(async () => {
   souk = await startTestApp();
-  base = await souk.app.listen({ port: 0, host: '127.0.0.1' });
+  baseUrl = await souk.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   for (const listener of listeners.splice(0)) listener.close();
@@ -45,7 +45,7 @@ async function listen(who: Exclude<Caller, 'nobody'>, headers: Record<string, st
     souk.now(),
   );
   const abort = new AbortController();
-  const response = await fetch(`${base}/v1/events`, {
+  const response = await fetch(`${baseUrl}/v1/events`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
     signal: abort.signal,
   });
@@ -107,7 +107,7 @@ describe('a stream', () => {
     expect((await (await listen('outsider')).next('badges')).data).toEqual({ notifications: 0 });
   });
 
-  it('sends changes, and badges when they change', async () => {
+  it('sends changes of records, and the badges when their counts change', async () => {
     const listener = await listen('admin');
     await listener.next('badges');
     await addToCounters(souk.services.database, [{ key: 'products:status:waiting', count: 1 }]);
@@ -160,8 +160,8 @@ describe('a stream', () => {
   });
 });
 
-describe('the end of a stream', () => {
-  it('follows the end of the session', async () => {
+describe('a stream ends', () => {
+  it('when its session ends', async () => {
     const listener = await listen('viewer');
     await listener.next('badges');
     const sessionId = await findSessionId('viewer');
@@ -171,7 +171,7 @@ describe('the end of a stream', () => {
     await souk.services.database.rows(statement('update sessions set ended_at = null where id = ?', [sessionId]));
   });
 
-  it('follows a change of permissions', async () => {
+  it('when the permissions of the person change', async () => {
     const listener = await listen('viewer');
     await listener.next('badges');
     await souk.services.database.rows(
@@ -180,7 +180,7 @@ describe('the end of a stream', () => {
     expect(await listener.next('end')).toBeDefined();
   });
 
-  it('follows a suspension', async () => {
+  it('when the person is suspended', async () => {
     const listener = await listen('viewer');
     await listener.next('badges');
     await souk.services.database.rows(
@@ -192,7 +192,7 @@ describe('the end of a stream', () => {
     );
   });
 
-  it('follows the shutdown of the process', async () => {
+  it('when the process shuts down', async () => {
     const other = await startTestApp();
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
     const [session] = await other.services.database.rows<{ id: string }>(

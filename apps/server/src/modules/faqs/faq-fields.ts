@@ -24,11 +24,11 @@ export const faqFields = ({ question, answer, topic, audience, isPublished }: Fa
   isPublished,
 });
 
-/** Texts without empty translations. */
+/** Removes an empty Arabic text. */
 export const withoutEmptyTranslation = ({ en, ar }: { en: string; ar?: string | undefined }): Localised =>
   ar ? { en, ar } : { en };
 
-/** Sanitises the answer to allowed tags. Throws 400 if no text remains or it has too many tags. */
+/** Removes tags that aren't allowed from an answer. Throws 400 if no text remains or if there are too many tags. */
 export function cleanAnswer(answer: CreateFaq['answer']): Localised {
   const clean = cleanLocalised(withoutEmptyTranslation(answer), 'answer');
   if (!clean) throw invalidField('answer.en', 'field.required');

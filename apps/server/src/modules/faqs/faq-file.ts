@@ -1,8 +1,8 @@
 import type { CreateFaq } from '@souk/contract/faqs/api.ts';
 import type { FileFields, FileLine, FileShape } from '#core/csv/csv-import.service.ts';
 
-/** Importable fields of a question file, as dotted fields of the create call, with the headers of our own export. */
-export const FAQ_HEADS = {
+/** The importable columns: field of the create request (dotted) → header, which is the same as in the export. */
+export const FAQ_HEADERS = {
   id: 'ID',
   'question.en': 'Question',
   'question.ar': 'Question (Arabic)',
@@ -13,10 +13,10 @@ export const FAQ_HEADS = {
   isPublished: 'Published',
   position: 'Position',
 } as const satisfies Record<FileFields<CreateFaq>, string> & Record<string, string>;
-export type FaqField = keyof typeof FAQ_HEADS;
+export type FaqField = keyof typeof FAQ_HEADERS;
 
 export const FAQ_FILE: FileShape<FaqField> = {
-  headers: FAQ_HEADS,
+  headers: FAQ_HEADERS,
   readOnlyHeaders: ['Languages', 'Created', 'Updated'],
   unsupportedColumns: [],
   keyFields: ['question.en', 'id'],

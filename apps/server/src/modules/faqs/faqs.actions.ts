@@ -11,9 +11,9 @@ import { newId } from '#core/id.ts';
 import { nextPosition, listOrderedIds, lockOrder, moveToPosition } from '#core/row-order.ts';
 import { faqs } from '#tables/content.ts';
 import { cleanAnswer, faqFields, withoutEmptyTranslation, searchColumns } from './faq-fields.ts';
-import { countFaqs, FAQ_ORDER, lockFaq, readFaq, recordFaq } from './faqs.repository.ts';
+import { changeFaqCount, FAQ_ORDER, lockFaq, readFaq, recordFaq } from './faqs.repository.ts';
 
-/** Creates a question at the end of its topic; an import can provide its id. Throws 400 at the fields. */
+/** Creates a question at the end of its topic. An import passes the id in the file. Throws 400 at the fields. */
 export async function createFaq(ctx: Context, input: CreateFaq, id: string = newId(ctx.now)): Promise<FaqDetails> {
   const fields = {
     question: withoutEmptyTranslation(input.question),
@@ -30,12 +30,12 @@ export async function createFaq(ctx: Context, input: CreateFaq, id: string = new
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await countFaqs(ctx, 1);
+  await changeFaqCount(ctx, 1);
   await recordFaq(ctx, { id, ...fields }, { action: 'created', after: fields });
   return readFaq(ctx, id);
 }
 
-/** Updates a question; changing the topic moves it to the end. Throws 400 at the fields, 404, 409. */
+/** Updates a question. If its topic changes, it becomes the last one there. Throws 400 at the fields, 404, 409. */
 export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Promise<FaqDetails> {
   const { version, question, answer, ...others } = input;
   const row = await lockFaq(ctx, id, version);
@@ -74,7 +74,7 @@ export async function reorderFaq(
 export async function deleteFaq(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const row = await lockFaq(ctx, id, version);
   await deleteRow(ctx.db, faqs, id);
-  await countFaqs(ctx, -1);
+  await changeFaqCount(ctx, -1);
   await recordFaq(ctx, row, { action: 'deleted', before: faqFields(row) });
   return { done: true };
 }

@@ -13,8 +13,11 @@ import { faqs } from '#tables/content.ts';
 
 export const recordFaq = createRecorder('faqs', 'faq', ({ question }: { question: { en: string } }) => question.en);
 
-/** The languages are constants of the contract, so they are safe in SQL. */
-const COMPLETE = LANGUAGES.map(
+/**
+ * The languages in which both question and answer have a text. They are constants of the contract, so they are safe in
+ * SQL.
+ */
+const COMPLETE_LANGUAGES = LANGUAGES.map(
   (language) =>
     `case when coalesce(f.question->>'${language}', '') <> '' and coalesce(f.answer->>'${language}', '') <> '' then '${language}' end`,
 ).join(', ');
@@ -22,7 +25,7 @@ const COMPLETE = LANGUAGES.map(
 /** The columns of question `f` without its answer, named as in the API. */
 export const faqColumns = (language: Language): string => `
   f.id, f.version, f.created_at as "createdAt", f.updated_at as "updatedAt", ${localisedSql('f.question', language)} as question,
-  f.topic, f.audience, f.position, f.is_published as "isPublished", array_remove(array[${COMPLETE}], null) as languages`;
+  f.topic, f.audience, f.position, f.is_published as "isPublished", array_remove(array[${COMPLETE_LANGUAGES}], null) as languages`;
 
 /** `faqColumns` with the answer in the caller's language. */
 export const answeredColumns = (language: Language): string =>
@@ -42,7 +45,7 @@ export async function readFaq(ctx: Context, id: string): Promise<FaqDetails> {
 /** Locks a row for a change. Throws 404, or 409 with the current row. */
 export const lockFaq = createVersionLock(faqs, 'question', readFaq);
 
-/** All questions, by topic in the order of the contract. */
+/** All questions. Topics are in the order of the contract. */
 export const readByTopic = (ctx: Context): Promise<FaqDetails[]> =>
   ctx.db.rows<FaqDetails>(
     statement(
@@ -55,4 +58,4 @@ export const readByTopic = (ctx: Context): Promise<FaqDetails[]> =>
 export const FAQ_ORDER: RowOrder = { table: 'faqs', group: 'topic' };
 
 /** Updates the number of questions. */
-export const countFaqs = (ctx: Context, change: number) => addToCounters(ctx.db, [{ key: 'faqs', count: change }]);
+export const changeFaqCount = (ctx: Context, change: number) => addToCounters(ctx.db, [{ key: 'faqs', count: change }]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-// Starts each test without questions, and with a matching counter.
+// Each test starts without questions, and with a counter of zero.
 beforeEach(async () => {
   await souk.services.database.rows(
     statement(
@@ -22,40 +22,40 @@ beforeEach(async () => {
   );
 });
 
-const BODY = {
+const FAQ_BODY = {
   question: { en: 'Where is my parcel?', ar: 'أين طردي؟' },
   answer: { en: '<p>Open the link in our mail.</p>', ar: '<p>افتح الرابط في رسالتنا.</p>' },
   topic: 'delivery',
 };
-const create = (part: object = {}, as: Caller = 'superAdmin') =>
-  souk.call<FaqDetails>('POST', '/FAQs', { as, body: { ...BODY, ...part } });
-const createOk = async (part: object = {}) => {
-  const answer = await create(part);
+const requestFaq = (part: object = {}, as: Caller = 'superAdmin') =>
+  souk.call<FaqDetails>('POST', '/FAQs', { as, body: { ...FAQ_BODY, ...part } });
+const createFaq = async (part: object = {}) => {
+  const answer = await requestFaq(part);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 };
-const ENGLISH = { en: BODY.answer.en };
-const named = (question: string, part: object = {}) =>
-  createOk({ question: { en: question }, answer: ENGLISH, ...part });
+const ENGLISH_ANSWER = { en: FAQ_BODY.answer.en };
+const createWithQuestion = (question: string, part: object = {}) =>
+  createFaq({ question: { en: question }, answer: ENGLISH_ANSWER, ...part });
 const get = async (id: string) => (await souk.call<FaqDetails>('GET', `/FAQs/${id}`)).data;
 const list = async (query = '') => (await souk.call<ListData<Faq>>('GET', `/FAQs/all${query}`)).data;
-const questions = async (query = '') => (await list(query)).rows.map((row) => row.question);
+const listQuestions = async (query = '') => (await list(query)).rows.map((row) => row.question);
 
 describe('a new question', () => {
-  it('is hidden and for both audiences by default', async () => {
-    expect(await createOk()).toMatchObject({
+  it('is hidden and intended for both audiences by default', async () => {
+    expect(await createFaq()).toMatchObject({
       question: 'Where is my parcel?',
-      translations: { question: BODY.question },
+      translations: { question: FAQ_BODY.question },
       audience: 'both',
       isPublished: false,
       position: 0,
       languages: ['en', 'ar'],
     });
-    expect(await named('How long does it take?')).toMatchObject({ position: 1 });
+    expect(await createWithQuestion('How long does it take?')).toMatchObject({ position: 1 });
   });
 
   it('is rejected with each error at its field', async () => {
-    const field = async (part: object) => (await create(part)).errors[0]?.field;
+    const field = async (part: object) => (await requestFaq(part)).errors[0]?.field;
     expect(await field({ question: { en: 'Why?' } })).toBe('question.en');
     expect(await field({ answer: { en: '<p> </p>' } })).toBe('answer.en');
     expect(await field({ answer: { en: '<script>alert(1)</script>' } })).toBe('answer.en');
@@ -63,21 +63,21 @@ describe('a new question', () => {
     expect(await field({ colour: 'red' })).toBe('colour');
   });
 
-  it('has its answer sanitised', async () => {
+  it('loses tags in its answer that are not allowed', async () => {
     const answer = { en: '<p onclick="x()">Read <a href="javascript:x()">this</a><img src=x></p>' };
-    expect((await createOk({ answer })).answer).toBe('<p>Read this</p>');
+    expect((await createFaq({ answer })).answer).toBe('<p>Read this</p>');
   });
 
   it('requires permission to edit FAQs', async () => {
-    expect((await create({}, 'nobody')).statusCode).toBe(401);
-    expect((await create({}, 'viewer')).statusCode).toBe(403);
+    expect((await requestFaq({}, 'nobody')).statusCode).toBe(401);
+    expect((await requestFaq({}, 'viewer')).statusCode).toBe(403);
     expect((await souk.call('GET', '/FAQs/all', { as: 'outsider' })).statusCode).toBe(403);
   });
 });
 
 describe('changing a question', () => {
-  it('is rejected at an outdated version, and can be undone', async () => {
-    const faq = await createOk();
+  it('is rejected at an outdated version, and otherwise can be undone', async () => {
+    const faq = await createFaq();
     const update = (part: object) =>
       souk.call<FaqDetails>('PATCH', `/FAQs/${faq.id}`, { body: { version: faq.version, ...part } });
     expect((await update({ topic: 'orders', isPublished: true })).data).toMatchObject({ topic: 'orders', position: 0 });
@@ -87,21 +87,25 @@ describe('changing a question', () => {
     expect(await get(faq.id)).toMatchObject({ topic: 'delivery', isPublished: false });
   });
 
-  it('can move it within its topic and to another one', async () => {
-    const [a] = [await named('Question A'), await named('Question B'), await named('Question C')];
+  it('can move the question within its topic or to another one', async () => {
+    const [a] = [
+      await createWithQuestion('Question A'),
+      await createWithQuestion('Question B'),
+      await createWithQuestion('Question C'),
+    ];
     const move = async (to: object) => {
       const { version } = await get(a.id);
       return souk.call<FaqDetails>('POST', '/FAQs/reorder', { body: { id: a.id, version, ...to } });
     };
     await move({ position: 1 });
-    expect(await questions('?topic=delivery')).toEqual(['Question B', 'Question A', 'Question C']);
+    expect(await listQuestions('?topic=delivery')).toEqual(['Question B', 'Question A', 'Question C']);
     expect((await move({ topic: 'other', position: 5 })).data).toMatchObject({ topic: 'other', position: 0 });
     const { data } = await souk.call<{ rows: FaqDetails[] }>('GET', '/FAQs/by-topic');
     expect(data.rows.map((row) => row.question)).toEqual(['Question B', 'Question C', 'Question A']);
   });
 
-  it('in bulk can publish, hide and delete several', async () => {
-    const ids = [(await named('Question A')).id, (await named('Question B')).id];
+  it('can also publish, hide or delete several questions at once', async () => {
+    const ids = [(await createWithQuestion('Question A')).id, (await createWithQuestion('Question B')).id];
     const bulk = (action: string) => souk.call('POST', '/FAQs/bulk', { body: { ids, action } });
     expect((await bulk('publish')).data).toMatchObject({ done: 2 });
     expect((await list('?isPublished=true')).count).toBe(2);
@@ -114,27 +118,27 @@ describe('changing a question', () => {
 
 describe('the list', () => {
   it('can be searched in any language, and filtered by audience and topic', async () => {
-    await createOk();
-    await named('How do I get paid?', {
+    await createFaq();
+    await createWithQuestion('How do I get paid?', {
       audience: 'vendor',
       topic: 'payment',
       answer: { en: '<p>Every <b>Monday</b>.</p>' },
     });
-    expect(await questions('?q=monday')).toEqual(['How do I get paid?']);
-    expect(await questions('?q=طردي')).toEqual(['Where is my parcel?']);
-    expect(await questions('?audience=customer')).toEqual(['Where is my parcel?']);
+    expect(await listQuestions('?q=monday')).toEqual(['How do I get paid?']);
+    expect(await listQuestions('?q=طردي')).toEqual(['Where is my parcel?']);
+    expect(await listQuestions('?audience=customer')).toEqual(['Where is my parcel?']);
     expect((await list('?audience=vendor')).count).toBe(2);
-    expect(await questions('?topic=payment,orders')).toEqual(['How do I get paid?']);
+    expect(await listQuestions('?topic=payment,orders')).toEqual(['How do I get paid?']);
   });
 });
 
 describe('a storefront', () => {
   it('receives published questions for its audience in the requested language', async () => {
     const secret = await makeKey(souk, ['catalogue']);
-    await createOk({ isPublished: true });
-    await named('Only in English?', { isPublished: true, audience: 'customer' });
-    await named('For shops only?', { isPublished: true, audience: 'vendor' });
-    await named('Not yet said?');
+    await createFaq({ isPublished: true });
+    await createWithQuestion('Only in English?', { isPublished: true, audience: 'customer' });
+    await createWithQuestion('For shops only?', { isPublished: true, audience: 'vendor' });
+    await createWithQuestion('Not yet said?');
     const ask = (query: string, language: string) =>
       callWithKey<ListData<Record<string, unknown>>>(souk, secret, {
         call: ['GET', `/FAQs/all${query}`],
@@ -167,10 +171,10 @@ When are payouts?,متى الدفعات؟,Every Monday,payment,vendor,no`;
     expect((await send(text)).data).toMatchObject({ created: 0, updated: 0, unchanged: 2, failed: 0 });
     const changed = text.replace('Can I change my address?', 'May I change my address?');
     expect((await send(changed)).data).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
-    expect((await questions('?q=address'))[0]).toBe('May I change my address?');
+    expect((await listQuestions('?q=address'))[0]).toBe('May I change my address?');
   });
 
-  it('reports each error by line and column, and changes nothing unless it is imported partially', async () => {
+  it('reports each error by line and column, and then changes nothing unless the import is partial', async () => {
     const wrong = `${CSV}\nWhy?,,Because,orders,customer,yes\nCan I change my address?,,Again,orders,,\nWhat about storms?,,They pass,weather,,`;
     const rejected = (await send(wrong)).data;
     expect(rejected).toMatchObject({ created: 0, failed: 3 });

@@ -8,20 +8,20 @@ import { faqFields } from './faq-fields.ts';
 import { reorderFaq, updateFaq } from './faqs.actions.ts';
 import { FAQ_ORDER } from './faqs.repository.ts';
 
-const moved = z.object({ place: z.optional(z.int()) });
+const movedFaq = z.object({ place: z.optional(z.int()) });
 
-/** A question that was moved to another topic returns to its previous position. */
+/** Undoes an update. If the update moved the question to another topic, restores its previous position. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
-  const { place } = z.parse(moved, restores);
+  const { place } = z.parse(movedFaq, restores);
   if (place !== undefined) await lockOrder(ctx, FAQ_ORDER);
   const { topic } = await updateFaq(ctx, id, z.parse(updateFaqBody, { ...before, version }));
   return place === undefined ? undefined : moveToPosition(ctx, FAQ_ORDER, { id, value: topic, position: place });
 }
 
-/** Changes of questions are undone by the same actions. */
+/** Undoes changes of questions with the same actions that made them. */
 export const faqUndo: UndoHandlers = {
   faq: {
-    // Excludes the position, because it changes when other rows are added or deleted.
+    // Excludes the position, which also changes when other questions are added, moved or deleted.
     current: currentRow(faqs, faqFields),
     actions: {
       updated: undoUpdate,

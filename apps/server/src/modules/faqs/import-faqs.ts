@@ -19,8 +19,8 @@ const READ_EXISTING = `select id, version, question, answer, topic, audience, is
   where id::text = any(?) or question_sort = any(?) order by id`;
 
 /**
- * Creates and updates the questions of a file with the form's actions. Existing questions are found by id or, for files
- * of other shops, by the English question.
+ * Creates and updates the questions of a file, with the same actions as the form. Finds existing questions by id or,
+ * because files of other installations have other ids, by the English question.
  */
 export const FAQ_IMPORT: FileImport<FaqField> = {
   area: 'faqs',
@@ -39,14 +39,14 @@ async function writeLines(
   const findExisting = await readExisting(ctx, lines);
   const seen = new Map<string, number>();
   const placed: PositionedFaq[] = [];
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, LineOutcome>();
   for (const [at, line] of lines.entries()) {
     const before = findExisting(line);
     const key = before?.id ?? idOf(line) ?? questionOf(line);
     const earlier = seen.get(key);
     seen.set(key, earlier ?? line.line);
     const rejection = await attempt(ctx, async () => {
-      if (earlier !== undefined) throw repeatedQuestion(earlier);
+      if (earlier !== undefined) throw repeatedQuestionError(earlier);
       const position = positionOf(line);
       const { outcome, id, topic } = await writeLine(ctx, line, before);
       outcomes.set(id, outcome);
@@ -68,13 +68,16 @@ async function writeLines(
   for (const [id, outcome] of outcomes) counts[outcome === 'unchanged' && moved.has(id) ? 'updated' : outcome]++;
 }
 
-/** The id in a line, if it is valid. */
+/** The id in a line. Undefined if the line has no valid id. */
 function idOf({ cells }: FaqLine): string | undefined {
   const id = cells.id?.toLowerCase();
   return z.safeParse(uuid, id).success ? id : undefined;
 }
 
-/** Finds the question of a line: by id, otherwise by its text among questions that no other line matched. */
+/**
+ * Returns a function that finds the existing question of a line by its id, otherwise by its text. Prefers those that no
+ * line had yet.
+ */
 async function readExisting(
   ctx: Context,
   lines: readonly FaqLine[],
@@ -98,16 +101,16 @@ async function readExisting(
   };
 }
 
-const repeatedQuestion = (line: number): AppError =>
+const repeatedQuestionError = (line: number): AppError =>
   invalidFields([fieldError('question.en', 'faq.repeated', { line })]);
 
-type Outcome = 'created' | 'updated' | 'unchanged';
+type LineOutcome = 'created' | 'updated' | 'unchanged';
 
 async function writeLine(
   ctx: Context,
   line: FaqLine,
   before: ExistingFaq | undefined,
-): Promise<{ outcome: Outcome; id: string; topic: FaqTopic }> {
+): Promise<{ outcome: LineOutcome; id: string; topic: FaqTopic }> {
   if (line.cells.id && !before && !line.cells['question.en']) throw invalidFields([fieldError('id', 'faq.unknown_id')]);
   const body = bodyOf(line, before);
   if (!before) return { outcome: 'created', ...(await createFaq(ctx, parseLine(createFaqBody, body), idOf(line))) };
@@ -118,17 +121,17 @@ async function writeLine(
   return { outcome: 'updated', ...(await updateFaq(ctx, before.id, { ...fields, version })) };
 }
 
-const FIRST = 1;
+const FIRST_POSITION = 1;
 
-/** The position within the topic in a line, from 0. */
+/** The 0-based position within the topic, from the 1-based position in the line. */
 function positionOf({ cells: { position } }: FaqLine): number | undefined {
   if (!position) return undefined;
   const number = parseIntegerField('position', position);
-  if (number < FIRST) throw invalidField('position', 'field.number.min', { minimum: FIRST });
-  return number - FIRST;
+  if (number < FIRST_POSITION) throw invalidField('position', 'field.number.min', { minimum: FIRST_POSITION });
+  return number - FIRST_POSITION;
 }
 
-/** Missing columns and empty cells leave fields unchanged, except that an empty cell clears the Arabic text. */
+/** Missing columns and empty cells leave their fields unchanged, but an empty cell of an Arabic text clears it. */
 function bodyOf({ cells }: FaqLine, before: ExistingFaq | undefined): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of ['question', 'answer'] as const) {

@@ -8,7 +8,7 @@ import { anyValue, containsAll, totalCounter, equals, type ListDefinition } from
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import type { Localised } from '#tables/columns.ts';
-import { FAQ_HEADS } from './faq-file.ts';
+import { FAQ_HEADERS } from './faq-file.ts';
 import { answeredColumns, faqColumns } from './faqs.repository.ts';
 
 export type FaqQuery = OutputOf<typeof faqsApi.list.query>;
@@ -39,28 +39,28 @@ export const faqList: ListDefinition<FaqQuery> = {
   },
 };
 
-/** A page of questions; storefronts also receive the answers. */
+/** A page of questions. Includes the answers for storefronts only. */
 export const listFaqs = (ctx: Context, query: FaqQuery): Promise<ListData<Faq>> =>
   runList(ctx, ctx.actor.kind === 'key' ? { ...faqList, select: { columns: answeredColumns } } : faqList, query);
 
 type ExportRow = Faq & { words: { question: Localised; answer: Localised }; place: number };
 
-const columns: CsvColumns<ExportRow> = {
-  id: { header: FAQ_HEADS.id, cell: (row) => row.id },
-  question: { header: FAQ_HEADS['question.en'], cell: (row) => row.words.question.en },
-  questionArabic: { header: FAQ_HEADS['question.ar'], cell: (row) => row.words.question.ar },
-  answer: { header: FAQ_HEADS['answer.en'], cell: (row) => row.words.answer.en },
-  answerArabic: { header: FAQ_HEADS['answer.ar'], cell: (row) => row.words.answer.ar },
-  topic: { header: FAQ_HEADS.topic, cell: (row) => row.topic },
-  audience: { header: FAQ_HEADS.audience, cell: (row) => row.audience },
-  isPublished: { header: FAQ_HEADS.isPublished, cell: (row) => (row.isPublished ? 'yes' : 'no') },
-  position: { header: FAQ_HEADS.position, cell: (row) => row.place },
+const faqCsv: CsvColumns<ExportRow> = {
+  id: { header: FAQ_HEADERS.id, cell: (row) => row.id },
+  question: { header: FAQ_HEADERS['question.en'], cell: (row) => row.words.question.en },
+  questionArabic: { header: FAQ_HEADERS['question.ar'], cell: (row) => row.words.question.ar },
+  answer: { header: FAQ_HEADERS['answer.en'], cell: (row) => row.words.answer.en },
+  answerArabic: { header: FAQ_HEADERS['answer.ar'], cell: (row) => row.words.answer.ar },
+  topic: { header: FAQ_HEADERS.topic, cell: (row) => row.topic },
+  audience: { header: FAQ_HEADERS.audience, cell: (row) => row.audience },
+  isPublished: { header: FAQ_HEADERS.isPublished, cell: (row) => (row.isPublished ? 'yes' : 'no') },
+  position: { header: FAQ_HEADERS.position, cell: (row) => row.place },
   languages: { header: 'Languages', cell: (row) => row.languages.join(' ') },
   createdAt: { header: 'Created', cell: (row) => row.createdAt },
   updatedAt: { header: 'Updated', cell: (row) => row.updatedAt },
 };
 
-const download = csvDownload({
+const downloadFaqs = csvDownload({
   name: 'questions',
   endpoint: faqsApi.list,
   definition: {
@@ -72,8 +72,8 @@ const download = csvDownload({
         (select count(*) from faqs o where o.topic = f.topic and (o.position, o.id) <= (f.position, f.id))::int as place`,
     },
   },
-  columns,
+  columns: faqCsv,
 });
 
-/** The list as CSV. Importing it again with all columns changes nothing. */
-export const faqDownloads: Record<string, DownloadHandler> = { faqs: download };
+/** The list as CSV. An export with all columns can be imported again, and changes nothing. */
+export const faqDownloads: Record<string, DownloadHandler> = { faqs: downloadFaqs };

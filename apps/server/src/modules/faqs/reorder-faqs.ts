@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { listOrderedIds, lockOrder, savePositions } from '#core/row-order.ts';
 import { FAQ_ORDER, recordFaq } from './faqs.repository.ts';
 
-/** A question with its position in a file, from 0. */
+/** A question with its 0-based position in a file. */
 export interface PositionedFaq {
   id: string;
   label: string;
@@ -11,7 +11,10 @@ export interface PositionedFaq {
   position: number;
 }
 
-/** Moves the questions of a file to their positions, from the top. Returns those that moved. */
+/**
+ * Moves the questions of a file to their positions, those with the lowest positions first. Returns the ids of existing
+ * questions that moved.
+ */
 export async function reorderFaqs(
   ctx: Context,
   placed: readonly PositionedFaq[],
@@ -25,7 +28,7 @@ export async function reorderFaqs(
     const coming = placed.filter(
       ({ id, position, ...each }) => each.topic === topic && (isNew.has(id) || positions.get(id) !== position),
     );
-    const after = withPlaced(before, coming);
+    const after = insertAtPositions(before, coming);
     if (after.every((id, index) => id === before[index])) continue;
     await savePositions(ctx, 'faqs', after);
     for (const { id, label } of coming.filter((each) => !isNew.has(each.id))) {
@@ -39,7 +42,7 @@ export async function reorderFaqs(
   return moved;
 }
 
-function withPlaced(before: readonly string[], coming: readonly PositionedFaq[]): string[] {
+function insertAtPositions(before: readonly string[], coming: readonly PositionedFaq[]): string[] {
   const ids = new Set(coming.map(({ id }) => id));
   const order = before.filter((id) => !ids.has(id));
   for (const { id, position } of coming.toSorted((a, b) => a.position - b.position)) order.splice(position, 0, id);

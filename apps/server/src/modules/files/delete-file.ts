@@ -16,13 +16,13 @@ export function storedPaths({ path, kind }: { path: string; kind: string }): str
   return kind === 'picture' ? PICTURE_SIZES.map((size) => `${path}-${size}.webp`) : [path];
 }
 
-const referencedFiles = (by: FileReference['matchBy']): string =>
+const referencedFilesSql = (by: FileReference['matchBy']): string =>
   FILE_REFERENCES.filter((reference) => reference.matchBy === by)
     .map((reference) => `select ${reference.file} from ${reference.from}`)
     .join(' union ');
 
-/** True for a file `f` that no column of `FILE_REFERENCES` contains, by id or URL. */
-export const IS_UNUSED = `(f.id::text in (${referencedFiles('id')})) is not true and ('/files/' || f.path in (${referencedFiles('url')})) is not true`;
+/** True for a file `f` whose id or URL is in no column of `FILE_REFERENCES`. */
+export const IS_UNUSED = `(f.id::text in (${referencedFilesSql('id')})) is not true and ('/files/' || f.path in (${referencedFilesSql('url')})) is not true`;
 
 const LOCK_FILE = `select f.id, f.name, f.path, f.kind, f.bytes, f.uploaded_by as "uploadedBy", f.created_at as "createdAt", (${IS_UNUSED}) as "isUnused"
   from files f where f.id = ? for update of f`;
@@ -38,13 +38,14 @@ interface LockedFile {
   isUnused: boolean;
 }
 
-/** For how long an upload may be in an unsaved form of the person who uploaded it. */
+/** For how long others can't delete an upload, because a form that its uploader hasn't saved yet may contain it. */
 const UNSAVED_UPLOAD_MS = 60 * 60 * 1000;
-const REMOVE = 'files.remove';
+const REMOVAL_JOB = 'files.remove';
 
 /**
- * Deletes an unused file: the caller's own, or any with permission to edit the configuration; private files only as the
- * super admin. Throws 403, 404, or 409 if it is in use or another person's form may still contain it.
+ * Deletes an unused file. Callers may delete their own uploads, and all others if they may edit the configuration. Only
+ * super admins may delete private files. Throws 403, 404, or 409 if the file is in use, or if a form of its uploader
+ * may still contain it.
  */
 export async function deleteFile(ctx: Context, id: string): Promise<{ done: true }> {
   const [file] = await ctx.db.rows<LockedFile>(statement(LOCK_FILE, [id]));
@@ -55,8 +56,8 @@ export async function deleteFile(ctx: Context, id: string): Promise<{ done: true
   if (!isOwn && ctx.now.getTime() - Date.parse(file.createdAt) < UNSAVED_UPLOAD_MS)
     throw conflict('file.delete.recent');
   await ctx.db.rows(statement('delete from files where id = ?', [id], { writes: ['files'] }));
-  // Deletes the content in a job, which runs only if the transaction commits.
-  await enqueueJob(ctx, REMOVE, { paths: storedPaths(file) });
+  // Leaves deleting the content to a job, which only runs if the transaction commits.
+  await enqueueJob(ctx, REMOVAL_JOB, { paths: storedPaths(file) });
   await recordChange(ctx, {
     area: 'configuration',
     entity: 'file',
@@ -80,7 +81,7 @@ async function inUseMessage(ctx: Context, file: LockedFile): Promise<Message> {
 const payloadSchema = z.object({ paths: z.array(z.string()) });
 
 export const fileRemovalJobs: JobRegistry = {
-  [REMOVE]: {
+  [REMOVAL_JOB]: {
     area: 'configuration',
     handle: async ({ ctx, payload }) => {
       for (const path of z.parse(payloadSchema, payload).paths) await ctx.services.files.remove(path);
@@ -88,18 +89,20 @@ export const fileRemovalJobs: JobRegistry = {
   },
 };
 
-/** Uploads that are unused for this long are orphans. */
+/** After this time, an upload that isn't used is an orphan. */
 const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Generous, because the daily job scans every column that references files. */
-const TIME_LIMIT = '120s';
+/** A long timeout, because the daily job scans every column that references files. */
+const ORPHAN_TIMEOUT = '120s';
 
 const DELETE_ORPHANS = `delete from files f where f.created_at < ? and ${IS_UNUSED} returning f.path, f.kind`;
 
-/** Deletes unused uploads older than a day. Rows first, because content without a row is harmless. */
+/**
+ * Deletes unused uploads older than a day. Deletes rows before contents, because content without a row does no harm.
+ */
 export async function deleteOrphanFiles({ ctx }: JobRun): Promise<void> {
   const before = new Date(ctx.now.getTime() - ORPHAN_AFTER_MS);
   const orphans = await inTransaction(ctx, async (tx) => {
-    await tx.db.rows(statement(`set local statement_timeout = '${TIME_LIMIT}'`));
+    await tx.db.rows(statement(`set local statement_timeout = '${ORPHAN_TIMEOUT}'`));
     return tx.db.rows<{ path: string; kind: string }>(statement(DELETE_ORPHANS, [before], { writes: ['files'] }));
   });
   for (const stored of orphans.flatMap(storedPaths)) await ctx.services.files.remove(stored);

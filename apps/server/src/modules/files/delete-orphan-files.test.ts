@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function upload(red: number): Promise<UploadedFile> {
 
 const exists = async ({ url }: UploadedFile) => (await souk.app.inject({ url })).statusCode === 200;
 
-it('deletes only pictures that are unused for a day', async () => {
+it('deletes only pictures that were uploaded more than a day ago and are not used', async () => {
   const [used, avatar, sold, unused] = [await upload(10), await upload(90), await upload(150), await upload(250)];
   const image = { fileId: used.fileId, alt: 'A lamp' };
   await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' }, image } });
@@ -40,7 +40,7 @@ it('deletes only pictures that are unused for a day', async () => {
   await runDueJobs(souk.services);
   expect(await Promise.all([used, avatar, sold, unused].map(exists))).toEqual([true, true, true, true]);
 
-  souk.passTime(25 * HOUR);
+  souk.passTime(25 * HOUR_MS);
   const young = await upload(200);
   await runDueJobs(souk.services);
   expect(await Promise.all([used, avatar, sold, unused, young].map(exists))).toEqual([true, true, true, false, true]);

@@ -8,7 +8,7 @@ import type { Call } from '#core/http/route.ts';
 import { detectMediaType, mediaTypeName } from './media-type.ts';
 import { storePicture } from './store-file.ts';
 
-/** The download kind of one-time URLs for private files. */
+/** The kind of download behind one-time URLs for private files. */
 export const FILE_DOWNLOAD = 'file';
 
 const SELECT_PRIVATE_FILE = `select id, name, path, media_type as "mediaType", uploaded_by as "uploadedBy" from files where id = ? and kind <> 'picture'`;
@@ -24,18 +24,24 @@ async function readPrivateFile(ctx: Context, id: string): Promise<PrivateFile> {
   return firstOrNotFound(await ctx.db.rows<PrivateFile>(statement(SELECT_PRIVATE_FILE, [id])), 'file');
 }
 
-/** A one-time URL for the uploader and the super admin; others download the file through the record that uses it. */
+/**
+ * A one-time URL for the uploader and super admins. Others download the file through the record that uses it. Throws
+ * 404.
+ */
 export async function downloadFile({ ctx, params }: Call<typeof filesApi.download>) {
   const file = await readPrivateFile(ctx, params.id);
   if (!isSuperAdmin(ctx) && file.uploadedBy !== requirePerson(ctx).id) throw notFound('file');
   return makeFileDownload(ctx, params.id);
 }
 
-/** A one-time URL for a private file. The caller must check that the person may view the record it belongs to. */
+/**
+ * A one-time URL for a private file. Before calling it, check that the person may view the record to which the file
+ * belongs.
+ */
 export const makeFileDownload = (ctx: Context, fileId: string): Promise<{ url: string }> =>
   createDownloadLink(ctx, FILE_DOWNLOAD, { fileId });
 
-/** The content for a one-time URL. */
+/** The download behind a one-time URL. */
 export async function openPrivateFile(ctx: Context, { fileId }: Record<string, unknown>): Promise<Download> {
   const file = await readPrivateFile(ctx, String(fileId));
   const stored = await ctx.services.files.read(file.path);
@@ -43,7 +49,7 @@ export async function openPrivateFile(ctx: Context, { fileId }: Record<string, u
   return { fileName: file.name, mediaType: file.mediaType, content: stored.content };
 }
 
-/** Stores a downloaded picture like an upload, with its type detected from the content. Throws 400. */
+/** Stores a picture that was downloaded from a URL, like an upload. Detects its type from the content. Throws 400. */
 export async function storeDownload(
   ctx: Context,
   { url, content }: { url: string; content: Buffer },

@@ -21,18 +21,18 @@ beforeEach(async () => {
     await souk.services.database.rows(statement(`delete from ${table}`));
 });
 
-interface Facts {
+interface FileFacts {
   name?: string;
   uploadedBy?: Exclude<Caller, 'nobody'>;
   kind?: 'picture' | 'document';
 }
 
-/** Inserts a file like an upload, with its content in the store. */
+/** Inserts a file with its content, as an upload does. */
 async function addFile({
   name = 'lamp.png',
   uploadedBy = 'superAdmin',
   kind = 'picture',
-}: Facts = {}): Promise<string> {
+}: FileFacts = {}): Promise<string> {
   const id = newId(souk.now());
   const path = `${kind === 'picture' ? 'pictures' : 'private'}/aa/${id}`;
   const row = { id, kind, name, path, mediaType: 'image/webp', bytes: 10, sha256: id, width: 10, height: 10 };
@@ -44,9 +44,9 @@ async function addFile({
   if (kind === 'picture') await souk.services.files.put(`${path}-1600.webp`, Buffer.from('bytes'));
   return id;
 }
-const picture = (fileId: string) => ({ fileId, alt: 'A lamp' });
+const pictureOf = (fileId: string) => ({ fileId, alt: 'A lamp' });
 const addBanner = (fileId: string, title = 'Winter lights') =>
-  souk.call('POST', '/banners', { body: { title, placement: 'home_top', image: picture(fileId) } });
+  souk.call('POST', '/banners', { body: { title, placement: 'home_top', image: pictureOf(fileId) } });
 const remove = (id: string, as: Caller = 'superAdmin') => souk.call('DELETE', `/files/${id}`, { as });
 /** The stored content; undefined if it was deleted. */
 async function readContent(id: string): Promise<Buffer | undefined> {
@@ -57,9 +57,9 @@ const ids = async (query = '', as: Caller = 'superAdmin') =>
   (await souk.call<ListData<File>>('GET', `/files${query}`, { as })).data.rows.map((row) => row.id);
 
 describe('the uses of a file', () => {
-  it('list the records, and only count those that the person may not view', async () => {
+  it('list the records with the file, and only the number of records that the person may not view', async () => {
     const id = await addFile();
-    await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' }, image: picture(id) } });
+    await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' }, image: pictureOf(id) } });
     await addBanner(id);
     const uses = async (as: Caller) =>
       (await souk.call<{ rows: FileUses[] }>('GET', `/files/uses?ids=${id}`, { as })).data.rows[0];
@@ -117,7 +117,7 @@ describe('deleting a file', () => {
     expect((await remove(await addFile({ kind: 'document' }), 'admin')).statusCode).toBe(404);
   });
 
-  it('deletes several files, and reports why one is not deleted', async () => {
+  it('can delete several files at once, and reports why one was not deleted', async () => {
     const [used, free] = [await addFile(), await addFile({ name: 'free.png' })];
     await addBanner(used);
     const { data } = await souk.call('POST', '/files/bulk', { body: { ids: [used, free], action: 'delete' } });
@@ -128,7 +128,7 @@ describe('deleting a file', () => {
   });
 });
 
-it('a reused picture is protected from the daily clean-up', async () => {
+it('a picture that is about to be reused is not deleted by the daily clean-up', async () => {
   const [reused, unused] = [await addFile(), await addFile({ name: 'left.png' })];
   souk.passTime(23 * HOUR_MS);
   expect((await souk.call('POST', `/files/${reused}/keep`)).data).toMatchObject({ fileId: reused });
@@ -140,10 +140,10 @@ it('a reused picture is protected from the daily clean-up', async () => {
   expect(remaining).not.toContain(unused);
 });
 
-it('banner pictures, including the one for phones, are protected from the daily clean-up', async () => {
+it('both pictures of a banner, including the one for phones, are not deleted by the daily clean-up', async () => {
   const [desktop, phone] = [await addFile(), await addFile({ name: 'phone.png' })];
   await souk.call('POST', '/banners', {
-    body: { title: 'Both', placement: 'home_top', image: picture(desktop), imageMobile: picture(phone) },
+    body: { title: 'Both', placement: 'home_top', image: pictureOf(desktop), imageMobile: pictureOf(phone) },
   });
   souk.passTime(49 * HOUR_MS);
   await runDueJobs(souk.services);

@@ -9,9 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-/** Recognises columns with files by name, because pictures are stored as JSON. */
+/**
+ * Matches the names of columns that reference files. Their types don't show it, because pictures are stored as JSON.
+ */
 const FILE_COLUMN_PATTERN = '(^|_)(image|picture|logo|cover|avatar|attachments|file_id)(_|$)|(^|_)media$';
-/** A download that is about to be added to a product, which then references the file. */
+/**
+ * Columns that need not be listed: a downloaded picture is only here until it is added to its product, whose column is
+ * listed.
+ */
 const UNLISTED_COLUMNS = [{ table: 'product_image_downloads', column: 'file_id' }];
 
 it('lists every column that references files, so that the clean-up does not delete them', async () => {

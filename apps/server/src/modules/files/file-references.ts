@@ -2,27 +2,27 @@ import type { FileUseKind } from '@souk/contract/files/api.ts';
 import type { TableName } from '#tables/table-names.ts';
 import type { Area } from '@souk/contract/entities.ts';
 
-/** A column that references files. All strings are trusted SQL. */
+/** A column that references files. All strings are SQL, and never come from a request. */
 export interface FileReference {
   kind: FileUseKind;
-  /** The area whose viewers may see it; null for the super admin only. */
+  /** The area that a person must be able to view to see the use. Null if only super admins may see it. */
   area: Area | null;
-  /** The file's id as text, or its URL without size and extension. */
+  /** The id of the file as text, or its URL without size and extension, depending on `matchBy`. */
   file: string;
   matchBy: 'id' | 'url';
-  /** Id and name of the record that uses the file. */
+  /** The id of the record that uses the file. `label` is its name. */
   id: string;
   label: string;
-  /** FROM clause with conditions. */
+  /** The FROM clause, with conditions. */
   from: string;
-  /** The tables of `from`. */
+  /** The tables in `from`. */
   reads: readonly TableName[];
 }
 
-/** `/files/pictures/ab/cd` of `/files/pictures/ab/cd-400.webp`. */
-const stem = (url: string): string => `regexp_replace(${url}, '-[0-9]+[.]webp$', '')`;
+/** A URL without size and extension: `/files/pictures/ab/cd-400.webp` becomes `/files/pictures/ab/cd`. */
+const stemSql = (url: string): string => `regexp_replace(${url}, '-[0-9]+[.]webp$', '')`;
 
-/** A JSON column with a picture, and the name column of its table. */
+/** A JSON column with a picture, and the column with the name of the record. */
 interface PictureColumn {
   table: 'ads' | 'categories' | 'notifications' | 'users' | 'vendors';
   column: 'avatar' | 'cover' | 'image' | 'logo';
@@ -39,8 +39,8 @@ const pictureColumn = ({ table, column, label }: PictureColumn): Omit<FileRefere
 });
 
 /**
- * All columns that reference files. The daily job deletes files that none of them contains; the test reports missing
- * columns.
+ * All columns that reference files. The daily job deletes files that are in none of them, so a missing column loses
+ * files. The test reports missing columns.
  */
 export const FILE_REFERENCES: readonly FileReference[] = [
   {
@@ -130,7 +130,7 @@ export const FILE_REFERENCES: readonly FileReference[] = [
   {
     kind: 'order',
     area: 'orders',
-    file: stem('l.picture_url'),
+    file: stemSql('l.picture_url'),
     matchBy: 'url',
     id: 'l.order_id',
     label: 'l.sku',

@@ -5,10 +5,10 @@ import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { FILE_REFERENCES } from './file-references.ts';
 
-/** Limit on the uses read per referencing column. */
+/** The maximum number of uses to read per column. */
 const MAX_USES_READ = 200;
 
-/** One subquery per entry of FILE_REFERENCES; each `?` is a list of ids or URLs. */
+/** Has a subquery for each entry of `FILE_REFERENCES`. Each `?` is a list of ids or URLs, depending on `matchBy`. */
 const SELECT_USES = FILE_REFERENCES.map(
   (reference, index) =>
     `(select distinct ${index} as "referenceIndex", used.file, used.id, used.label from (select ${reference.file} as file, ${reference.id} as id, ${reference.label} as label from ${reference.from}) used
@@ -27,7 +27,7 @@ interface FileKey {
   path: string;
 }
 
-/** Where the files are used. Uses that the person may not view are only counted. */
+/** Where the files are used. Uses that the person may not view are only included in the count. */
 async function readUses(ctx: Context, files: readonly FileKey[]): Promise<FileUses[]> {
   const ids = files.map((file) => file.id);
   const urls = files.map((file) => `/files/${file.path}`);
@@ -50,18 +50,18 @@ async function readUses(ctx: Context, files: readonly FileKey[]): Promise<FileUs
   });
 }
 
-const SELECT_VISIBLE = `select id, path from files where id = any(?) and (kind = 'picture' or ?)`;
+const SELECT_VISIBLE_FILES = `select id, path from files where id = any(?) and (kind = 'picture' or ?)`;
 
 /** Where files of the library are used. Omits files that the person may not view. */
 export async function listUses(
   ctx: Context,
   { ids }: OutputOf<typeof filesApi.uses.query>,
 ): Promise<{ rows: FileUses[] }> {
-  const files = await ctx.db.rows<FileKey>(statement(SELECT_VISIBLE, [ids, isSuperAdmin(ctx)]));
+  const files = await ctx.db.rows<FileKey>(statement(SELECT_VISIBLE_FILES, [ids, isSuperAdmin(ctx)]));
   return { rows: files.length > 0 ? await readUses(ctx, files) : [] };
 }
 
-/** Where one file is used, including private files. */
+/** Where a file is used. The file may be private. */
 export async function readFileUses(ctx: Context, file: FileKey): Promise<FileUses> {
   const [uses] = await readUses(ctx, [file]);
   return uses ?? { fileId: file.id, uses: [], count: 0 };

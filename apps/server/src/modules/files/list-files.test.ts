@@ -57,7 +57,7 @@ describe('the file library', () => {
     expect(await names('?unused=false')).toEqual(['me.png']);
   });
 
-  it('contains only pictures for an admin', async () => {
+  it('shows an admin nothing but pictures', async () => {
     expect(await names('?sort=name', 'admin')).toEqual(['Lamp.png', 'me.png']);
     expect(await names('?kind=document', 'admin')).toEqual([]);
     expect((await souk.call('GET', '/files', { as: 'guest' })).statusCode).toBe(403);

@@ -32,7 +32,10 @@ export const fileList: ListDefinition<FileQuery> = {
   prepare: async (ctx, query) => ({ ...query, kind: kindsFor(ctx, query.kind) }),
 };
 
-/** Only the super admin sees private files, because they belong to areas with their own permissions. */
+/**
+ * Limits the list to pictures unless the caller is a super admin, because private files belong to areas with their own
+ * permissions.
+ */
 function kindsFor(ctx: Context, requestedKinds: FileQuery['kind']): FileQuery['kind'] {
   return isSuperAdmin(ctx) ? requestedKinds : (requestedKinds ?? ['picture']).filter((kind) => kind === 'picture');
 }

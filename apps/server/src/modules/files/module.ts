@@ -6,10 +6,10 @@ import { fileBulk } from './bulk-files.ts';
 import { deleteOrphanFiles, fileRemovalJobs } from './delete-file.ts';
 import { fileDownloads, fileRoutes } from './files.routes.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const fileJobs: JobRegistry = {
-  'files.delete-orphans': { every: DAY, isTimed: true, handle: deleteOrphanFiles },
+  'files.delete-orphans': { every: DAY_MS, isTimed: true, handle: deleteOrphanFiles },
   ...fileRemovalJobs,
   ...bulkJob(fileBulk),
 };

@@ -14,16 +14,19 @@ import { assertForm, withFormErrors } from '#core/http/upload.ts';
 import { type MediaType, detectMediaType, mediaTypeName } from './media-type.ts';
 import { type ReceivedFile, storePicture, storePrivateFile } from './store-file.ts';
 
-/** Declared types of clients that do not know the type. */
+/** The types that clients declare if they don't know the type. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
-const ALIASES: Record<string, string> = {
+const TYPE_ALIASES: Record<string, string> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
   'application/x-pdf': 'application/pdf',
 };
 
-/** Reads the form field `file` and detects its type from the content. Throws 400, or 413 above MAX_UPLOAD_BYTES. */
+/**
+ * Reads the form field `file`, and detects its type from the content. Throws 400, or 413 if it exceeds
+ * MAX_UPLOAD_BYTES.
+ */
 async function receiveFile(request: FastifyRequest, purpose: FilePurpose): Promise<ReceivedFile> {
   assertForm(request);
   const { part, content } = await withFormErrors(async () => {
@@ -46,7 +49,7 @@ function checkType(content: Buffer, declared: string, purpose: FilePurpose): Med
   if (!detected || !accepted.includes(detected)) {
     throw invalidField('file', 'upload.type', { types: accepted.map(mediaTypeName).join(', ') });
   }
-  const claimed = ALIASES[declared.toLowerCase()] ?? declared.toLowerCase();
+  const claimed = TYPE_ALIASES[declared.toLowerCase()] ?? declared.toLowerCase();
   if (!UNKNOWN_TYPES.includes(claimed) && claimed !== detected) {
     throw invalidField('file', 'upload.type_mismatch', {
       claimed: mediaTypeName(claimed),
@@ -56,7 +59,10 @@ function checkType(content: Buffer, declared: string, purpose: FilePurpose): Med
   return detected;
 }
 
-/** Stores an uploaded file: pictures publicly in three sizes, documents and attachments privately and unchanged. */
+/**
+ * Stores an uploaded file. Pictures become public, in three sizes; documents and attachments stay private and
+ * unchanged.
+ */
 export async function uploadFile({ ctx, query, request }: Call<typeof filesApi.upload>): Promise<UploadedFile> {
   if (ctx.actor.kind === 'key' && query.purpose !== 'attachment') throw invalidField('purpose', 'upload.key_purpose');
   const file = await receiveFile(request, query.purpose);

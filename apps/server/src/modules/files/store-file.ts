@@ -23,33 +23,37 @@ interface FileRow {
   height: number | null;
 }
 
-const NAME_BYTES = 16;
-const COLUMNS = 'id, name, path, media_type, bytes, width, height';
-// Renews created_at, so that the orphan clean-up does not delete the file before it is used again.
+const RANDOM_NAME_BYTES = 16;
+const FILE_COLUMNS = 'id, name, path, media_type, bytes, width, height';
+// Finds a picture with the same content, and renews its `created_at`, so that the clean-up doesn't delete it before it
+// is used.
 const TOUCH_DUPLICATE = `
   update files set created_at = ? where id = (select id from files where sha256 = ? and kind = 'picture' order by id limit 1)
-  returning ${COLUMNS}`;
-const INSERT = `
+  returning ${FILE_COLUMNS}`;
+const INSERT_FILE = `
   insert into files (id, kind, name, path, media_type, bytes, width, height, sha256, uploaded_by, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${COLUMNS}`;
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${FILE_COLUMNS}`;
 
-const RENEW_PICTURE = `update files set created_at = ? where id = ? and kind = 'picture' returning ${COLUMNS}`;
+const RENEW_PICTURE = `update files set created_at = ? where id = ? and kind = 'picture' returning ${FILE_COLUMNS}`;
 
-/** Protects a picture from the orphan clean-up for another day; undefined if it does not exist. */
+/** Prevents the clean-up from deleting a picture for another day. Undefined if there is no such picture. */
 export async function retainPicture(ctx: Context, id: string): Promise<UploadedFile | undefined> {
   const [row] = await ctx.db.rows<FileRow>(statement(RENEW_PICTURE, [ctx.now, id], { writes: ['files'] }));
   return row && toUploadedPicture(row);
 }
 
-/** A random path, spread over 256 folders. Only files below `pictures/` are public. */
+/** A random path in one of 256 subfolders. Only files below `pictures/` are public. */
 function generatePath(folder: 'pictures' | 'private'): string {
-  const name = randomBytes(NAME_BYTES).toString('hex');
+  const name = randomBytes(RANDOM_NAME_BYTES).toString('hex');
   return `${folder}/${name.slice(0, 2)}/${name}`;
 }
 
 const hashSha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Stores a public picture in three sizes; identical content returns the existing file, and restores its missing content. */
+/**
+ * Stores a public picture in three sizes. If the same content is already stored, returns that file, and restores its
+ * content if it is missing.
+ */
 export async function storePicture(
   ctx: Context,
   { name, content }: Pick<ReceivedFile, 'name' | 'content'>,
@@ -73,7 +77,7 @@ async function isStored(ctx: Context, path: string): Promise<boolean> {
   return stored !== undefined;
 }
 
-/** Stores a file unchanged and privately; it can only be downloaded with one-time URLs. */
+/** Stores a file unchanged. It is private: it can only be downloaded with one-time URLs. */
 export async function storePrivateFile(
   ctx: Context,
   kind: Exclude<FilePurpose, 'picture'>,
@@ -109,12 +113,12 @@ async function insertFile(ctx: Context, file: NewFile): Promise<FileRow> {
   const { id: uploadedBy } = describeActor(ctx);
   const { kind, name, path, mediaType, bytes, width, height, sha256 } = file;
   const values = [newId(ctx.now), kind, name, path, mediaType, bytes, width, height, sha256, uploadedBy, ctx.now];
-  const [row] = await ctx.db.rows<FileRow>(statement(INSERT, values, { writes: ['files'] }));
+  const [row] = await ctx.db.rows<FileRow>(statement(INSERT_FILE, values, { writes: ['files'] }));
   if (!row) throw new Error('A file row was not written');
   return row;
 }
 
-/** The path of a picture's largest version, which is written first. */
+/** The path of a picture's largest version. That is written first, so if it exists, the picture was stored. */
 const toStoredPath = (path: string): string => `${path}-${PICTURE_SIZES[0]}.webp`;
 
 const toUploadedPicture = (row: FileRow): UploadedFile => toUploadedFile(row, `/files/${toStoredPath(row.path)}`);

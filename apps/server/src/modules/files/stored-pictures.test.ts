@@ -8,10 +8,15 @@ import { makeVendor } from '../../../test/factories.ts';
 import { addPicture } from '../../../test/products.fixture.ts';
 
 const PICTURE_ID = newId();
-const SIZE = { width: 1200, height: 400 };
-const STORED = { fileId: PICTURE_ID, url: `/files/pictures/${PICTURE_ID}-1600.webp`, alt: 'A lamp', ...SIZE };
-const INPUT = { fileId: PICTURE_ID, alt: 'A lamp' };
-const TEXT = { en: 'A lamp' };
+const PICTURE_SIZE = { width: 1200, height: 400 };
+const STORED_PICTURE = {
+  fileId: PICTURE_ID,
+  url: `/files/pictures/${PICTURE_ID}-1600.webp`,
+  alt: 'A lamp',
+  ...PICTURE_SIZE,
+};
+const PICTURE_INPUT = { fileId: PICTURE_ID, alt: 'A lamp' };
+const LOCALISED_TEXT = { en: 'A lamp' };
 
 let souk: TestApp;
 let vendorId: string;
@@ -20,7 +25,7 @@ beforeAll(async () => {
   souk = await startTestApp();
   vendorId = (await makeVendor(souk)).id;
   configId = (await addPlacement(souk)).id;
-  await addPicture(souk, { fileId: PICTURE_ID, ...SIZE });
+  await addPicture(souk, { fileId: PICTURE_ID, ...PICTURE_SIZE });
 });
 afterAll(() => souk.close());
 
@@ -36,13 +41,20 @@ const vendorBody = () => ({
   phone: '+212661204118',
   address: { line1: '1 Rue', city: 'Fes', country: 'MA' },
 });
-const productBody = (more: object) => ({ vendorId, name: TEXT, variants: [{ price: 100 }], ...more });
+const productBody = (more: object) => ({ vendorId, name: LOCALISED_TEXT, variants: [{ price: 100 }], ...more });
 
-/** All fields with a picture: the create path, and a body with the picture at `field`. */
+/**
+ * All fields with a picture, each with the path of the create endpoint and a function that makes a body with a picture
+ * at `field`.
+ */
 const PICTURE_FIELDS: [field: string, path: string, body: (picture: unknown) => object][] = [
   ['image', '/categories', (image) => ({ name: { en: `Lamps ${++serial}` }, image })],
   ['image', '/banners', (image) => ({ title: 'Lamps', placement: 'home_top', image })],
-  ['imageMobile', '/banners', (imageMobile) => ({ title: 'L', placement: 'home_top', image: INPUT, imageMobile })],
+  [
+    'imageMobile',
+    '/banners',
+    (imageMobile) => ({ title: 'L', placement: 'home_top', image: PICTURE_INPUT, imageMobile }),
+  ],
   ['logo', '/vendors', (logo) => ({ ...vendorBody(), logo })],
   ['cover', '/vendors', (cover) => ({ ...vendorBody(), cover })],
   ['media.0', '/products', (picture) => productBody({ media: [picture] })],
@@ -50,7 +62,7 @@ const PICTURE_FIELDS: [field: string, path: string, body: (picture: unknown) => 
   [
     'image',
     '/notifications',
-    (image) => ({ title: TEXT, body: TEXT, audience: 'customers', channels: ['feed'], image }),
+    (image) => ({ title: LOCALISED_TEXT, body: LOCALISED_TEXT, audience: 'customers', channels: ['feed'], image }),
   ],
   [
     'image',
@@ -58,7 +70,7 @@ const PICTURE_FIELDS: [field: string, path: string, body: (picture: unknown) => 
     (image) => ({
       vendorId,
       configId,
-      title: TEXT,
+      title: LOCALISED_TEXT,
       targetKind: 'vendor',
       targetId: vendorId,
       ...periodFromToday(souk, 1, 7),
@@ -73,13 +85,13 @@ const readPath = (data: unknown, field: string): unknown =>
 
 describe.each(PICTURE_FIELDS)('the picture at %s of %s', (field, path, makeBody) => {
   it('is an uploaded picture, with its URL and size from the server', async () => {
-    const answer = await post(path, makeBody(INPUT));
+    const answer = await post(path, makeBody(PICTURE_INPUT));
     expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
-    expect(readPath(answer.data, field)).toEqual(STORED);
+    expect(readPath(answer.data, field)).toEqual(STORED_PICTURE);
   });
 
   it.each(['url', 'width', 'height'])('rejects a %s from the caller', async (name) => {
-    const claimed = { ...INPUT, [name]: name === 'url' ? 'https://evil.example/x.webp' : 9 };
+    const claimed = { ...PICTURE_INPUT, [name]: name === 'url' ? 'https://evil.example/x.webp' : 9 };
     expect(await post(path, makeBody(claimed))).toMatchObject({
       statusCode: 400,
       errors: [{ field: `${field}.${name}` }],
@@ -94,7 +106,7 @@ describe.each(PICTURE_FIELDS)('the picture at %s of %s', (field, path, makeBody)
       `private/${document}`,
     );
     for (const fileId of [newId(), document])
-      expect(await post(path, makeBody({ ...INPUT, fileId }))).toMatchObject({
+      expect(await post(path, makeBody({ ...PICTURE_INPUT, fileId }))).toMatchObject({
         statusCode: 400,
         errors: [{ field, code: 'picture.not_uploaded' }],
       });
@@ -104,7 +116,7 @@ describe.each(PICTURE_FIELDS)('the picture at %s of %s', (field, path, makeBody)
 describe('an existing picture', () => {
   const old = { fileId: newId(), url: 'https://cdn.example/old-1600.webp', alt: 'Old', width: 9, height: 3 };
   const createBanner = async (image: unknown) => {
-    const { data } = await post('/banners', PICTURE_FIELDS[1]![2](INPUT));
+    const { data } = await post('/banners', PICTURE_FIELDS[1]![2](PICTURE_INPUT));
     await sql('update banners set image = ?::jsonb where id = ?', JSON.stringify(image), data.id);
     return data;
   };
@@ -113,22 +125,22 @@ describe('an existing picture', () => {
       body: { version: banner.version, ...body },
     });
 
-  it('is preserved when it is sent back, even if its file is gone', async () => {
+  it('remains when the form sends it back, even if its file is gone', async () => {
     const banner = await createBanner(old);
     const { data } = await change(banner, { title: 'Other', image: { fileId: old.fileId, alt: 'New words' } });
     expect(data.image).toEqual({ ...old, alt: 'New words' });
   });
 
-  it('gets the URL of its file if there is one', async () => {
+  it('gets the URL of its file if that still exists', async () => {
     const banner = await createBanner({ ...old, fileId: PICTURE_ID });
-    const { data } = await change(banner, { title: 'Other', image: INPUT });
-    expect(data.image).toEqual(STORED);
+    const { data } = await change(banner, { title: 'Other', image: PICTURE_INPUT });
+    expect(data.image).toEqual(STORED_PICTURE);
   });
 
   it('is restored by undo', async () => {
     const other = newId();
-    await addPicture(souk, { fileId: other, ...SIZE });
-    const banner = await createBanner(STORED);
+    await addPicture(souk, { fileId: other, ...PICTURE_SIZE });
+    const banner = await createBanner(STORED_PICTURE);
     await change(banner, { image: { fileId: other, alt: 'Other' } });
     const { data } = await souk.call<{ rows: { id: string; action: string }[] }>(
       'GET',
@@ -136,12 +148,12 @@ describe('an existing picture', () => {
     );
     const activity = data.rows.find(({ action }) => action === 'updated');
     expect(await souk.call('POST', `/activity/${activity!.id}/undo`)).toMatchObject({ statusCode: 200 });
-    expect((await souk.call('GET', `/banners/${String(banner.id)}`)).data.image).toEqual(STORED);
+    expect((await souk.call('GET', `/banners/${String(banner.id)}`)).data.image).toEqual(STORED_PICTURE);
   });
 });
 
 describe('the logo of the marketplace', () => {
-  const LOGO = { ...STORED, alt: '' };
+  const LOGO = { ...STORED_PICTURE, alt: '' };
   const read = async () => (await souk.call<Configurations>('GET', '/configurations')).data.general;
   const change = async (logo: unknown) => {
     const { version } = await read();

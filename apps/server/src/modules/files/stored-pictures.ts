@@ -14,7 +14,7 @@ interface StoredPicture {
 
 const SELECT_PICTURES = `select id, path, width, height from files where kind = 'picture' and width is not null and height is not null and id = any(?)`;
 
-/** Reads uploaded pictures with URL and size, by file id. */
+/** Reads the URL and size of uploaded pictures, by file id. */
 async function readPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Omit<Picture, 'alt'>>> {
   const rows = await ctx.db.rows<StoredPicture>(statement(SELECT_PICTURES, [ids]));
   return new Map(
@@ -26,9 +26,9 @@ async function readPictures(ctx: Context, ids: readonly string[]): Promise<Map<s
 }
 
 /**
- * Replaces the picture inputs of a body with stored pictures, whose URL and size come from the upload, never from the
- * caller. `before` is the row being changed: a picture it already contains may stay even if its file is gone. Throws
- * 400 at each picture that was not uploaded.
+ * Replaces the picture inputs of a body by stored pictures. Their URL and size come from the upload, never from the
+ * caller. `before` is the row that is being updated: pictures that it already contains can remain even if their files
+ * are gone. Throws 400 at each picture that was not uploaded.
  */
 export async function withStoredPictures<Fields extends object>(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function withStoredPictures<Fields extends object>(
   return withPictures(fields, pictures);
 }
 
-/** Restores the stored pictures of `source` in a body that was parsed from it, by file id. */
+/** Adds URL and size to the pictures of a body that was parsed from `source`, which contains these pictures. */
 export const restoredPictures = <Fields extends object>(fields: Fields, source: unknown): WithPictures<Fields> =>
   withPictures(fields, collectPictures(source));
 
@@ -68,17 +68,17 @@ function collectPictures(value: unknown, collected = new Map<string, Picture>())
   return collected;
 }
 
-/** The cast is safe because every input has a picture in `pictures` and `fill` changes nothing else. */
+/** The cast is safe because every input has a picture in `pictures` and `fillPictures` changes nothing else. */
 const withPictures = <Fields extends object>(
   fields: Fields,
   pictures: ReadonlyMap<string, Picture>,
-): WithPictures<Fields> => fill(fields, pictures) as WithPictures<Fields>;
+): WithPictures<Fields> => fillPictures(fields, pictures) as WithPictures<Fields>;
 
-function fill(value: unknown, pictures: ReadonlyMap<string, Picture>): unknown {
-  if (Array.isArray(value)) return value.map((part) => fill(part, pictures));
+function fillPictures(value: unknown, pictures: ReadonlyMap<string, Picture>): unknown {
+  if (Array.isArray(value)) return value.map((part) => fillPictures(part, pictures));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (!isInput(value))
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, pictures)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fillPictures(part, pictures)]));
   const picture = pictures.get(value.fileId);
   if (!picture) throw new Error('A picture was not looked up');
   const { fileId, url, alt, width, height } = picture;

@@ -38,15 +38,15 @@ function upload({
 }
 
 let shade = 0;
-/** A picture that differs from all others of this test, unless its colour is passed. */
-const picture = (width: number, height: number, background = { r: 10, g: 120, b: (shade += 7) % 256 }): Sharp =>
+/** Makes a picture that differs from all others of this test, unless its colour is passed. */
+const makePicture = (width: number, height: number, background = { r: 10, g: 120, b: (shade += 7) % 256 }): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 const fetchFile = (url: string) => souk.app.inject({ method: 'GET', url });
-const pdf = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200)]);
+const makePdf = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200)]);
 
 describe('a picture', () => {
   it('is stored as WebP in three sizes at a public URL', async () => {
-    const { statusCode, data } = await upload({ content: await picture(2400, 1200).png().toBuffer() });
+    const { statusCode, data } = await upload({ content: await makePicture(2400, 1200).png().toBuffer() });
     expect(statusCode).toBe(200);
     expect(data).toMatchObject({ width: 1600, height: 800, name: 'photo.png', mediaType: 'image/webp' });
     expect(data.url).toMatch(/^\/files\/pictures\/[0-9a-f]{2}\/[0-9a-f]{32}-1600\.webp$/);
@@ -61,8 +61,8 @@ describe('a picture', () => {
     }
   });
 
-  it('is stored again if the content of an identical picture is missing', async () => {
-    const content = await picture(300, 200).png().toBuffer();
+  it('restores the content of an identical picture whose content is missing', async () => {
+    const content = await makePicture(300, 200).png().toBuffer();
     const { data } = await upload({ content });
     const path = data.url.replace('/files/', '');
     await souk.services.files.remove(path);
@@ -72,22 +72,22 @@ describe('a picture', () => {
   });
 
   it('is never enlarged', async () => {
-    const { data } = await upload({ content: await picture(120, 60).png().toBuffer() });
+    const { data } = await upload({ content: await makePicture(120, 60).png().toBuffer() });
     expect(data).toMatchObject({ width: 120, height: 60 });
     const middle = await fetchFile(data.url.replace('-1600', '-400'));
     expect(await sharp(middle.rawPayload).metadata()).toMatchObject({ width: 120, height: 60 });
   });
 
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('can be uploaded as %s', async (format) => {
-    const content = await picture(90, 90).toFormat(format).toBuffer();
+    const content = await makePicture(90, 90).toFormat(format).toBuffer();
     expect(await upload({ content, name: `photo.${format}`, type: `image/${format}` })).toMatchObject({
       statusCode: 200,
       data: { width: 90 },
     });
   });
 
-  it('loses location and author metadata, and is rotated upright', async () => {
-    const content = await picture(60, 40)
+  it('is rotated upright, and loses metadata such as its location and author', async () => {
+    const content = await makePicture(60, 40)
       .withExif({ IFD0: { Artist: 'Amina Idrissi', Copyright: 'Casablanca' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -102,7 +102,7 @@ describe('a picture', () => {
   });
 
   it('with identical content is stored only once', async () => {
-    const content = await picture(70, 70, { r: 1, g: 2, b: 3 }).png().toBuffer();
+    const content = await makePicture(70, 70, { r: 1, g: 2, b: 3 }).png().toBuffer();
     const [first, second] = [await upload({ content }), await upload({ content, name: 'again.png' })];
     expect(second.data).toEqual(first.data);
   });
@@ -110,18 +110,18 @@ describe('a picture', () => {
 
 describe('an upload is rejected', () => {
   it('if its content does not match the declared type', async () => {
-    const jpeg = await picture(50, 50).jpeg().toBuffer();
+    const jpeg = await makePicture(50, 50).jpeg().toBuffer();
     expect(await upload({ content: jpeg, type: 'image/png' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'file', code: 'upload.type_mismatch', values: { claimed: 'PNG', found: 'JPEG' } }],
     });
-    expect(await upload({ content: pdf(), type: 'image/png', purpose: 'document' })).toMatchObject({
+    expect(await upload({ content: makePdf(), type: 'image/png', purpose: 'document' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'file', code: 'upload.type_mismatch', values: { claimed: 'PNG', found: 'PDF' } }],
     });
   });
 
-  it('if its type is not accepted, whatever it is declared as', async () => {
+  it('if its type is not accepted, whichever type it is declared as', async () => {
     for (const content of [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       '<!doctype html><script>alert(1)</script>',
@@ -133,7 +133,7 @@ describe('an upload is rejected', () => {
         errors: [{ field: 'file', code: 'upload.type', values: { types: 'PNG, JPEG, WebP, AVIF, GIF' } }],
       });
     }
-    expect(await upload({ content: pdf(), type: 'application/pdf' })).toMatchObject({
+    expect(await upload({ content: makePdf(), type: 'application/pdf' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'file', code: 'upload.type' }],
     });
@@ -141,12 +141,12 @@ describe('an upload is rejected', () => {
 
   it('if it is larger than 10 MiB', async () => {
     expect(
-      await upload({ content: Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.alloc(10 * MIB)]) }),
+      await upload({ content: Buffer.concat([await makePicture(20, 20).png().toBuffer(), Buffer.alloc(10 * MIB)]) }),
     ).toMatchObject({ statusCode: 413, code: 'request.file_too_large' });
   });
 
   it('if it has more than 40 megapixels, however small the file', async () => {
-    const content = await picture(8000, 5100).png({ compressionLevel: 9 }).toBuffer();
+    const content = await makePicture(8000, 5100).png({ compressionLevel: 9 }).toBuffer();
     expect(content.length).toBeLessThan(MIB);
     expect(await upload({ content })).toMatchObject({
       statusCode: 400,
@@ -155,7 +155,7 @@ describe('an upload is rejected', () => {
   });
 
   it('if it is damaged or empty', async () => {
-    const whole = await picture(300, 300).png().toBuffer();
+    const whole = await makePicture(300, 300).png().toBuffer();
     for (const content of [whole.subarray(0, whole.length / 2), whole.subarray(0, 12)])
       expect(await upload({ content })).toMatchObject({ statusCode: 400, errors: [{ code: 'picture.damaged' }] });
     expect(await upload({ content: Buffer.alloc(0) })).toMatchObject({
@@ -165,7 +165,7 @@ describe('an upload is rejected', () => {
   });
 
   it('if it is in another field or not a form', async () => {
-    expect(await upload({ content: await picture(20, 20).png().toBuffer(), field: 'picture' })).toMatchObject({
+    expect(await upload({ content: await makePicture(20, 20).png().toBuffer(), field: 'picture' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'picture', code: 'upload.field_name' }],
     });
@@ -174,14 +174,14 @@ describe('an upload is rejected', () => {
   });
 
   it('for an unknown purpose', async () => {
-    expect(await upload({ content: pdf(), purpose: 'virus' })).toMatchObject({
+    expect(await upload({ content: makePdf(), purpose: 'virus' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'purpose' }],
     });
   });
 
   it('for guests and people who are not signed in', async () => {
-    const content = await picture(20, 20).png().toBuffer();
+    const content = await makePicture(20, 20).png().toBuffer();
     expect((await upload({ content, as: 'guest' })).statusCode).toBe(403);
     expect((await upload({ content, as: 'nobody' })).statusCode).toBe(401);
   });
@@ -191,7 +191,7 @@ describe('a private file', () => {
   const open = async (id: string, as: Caller) => souk.call<{ url: string }>('POST', `/files/${id}/download`, { as });
 
   it('is an unchanged PDF or picture at a one-time URL', async () => {
-    const content = pdf();
+    const content = makePdf();
     const { data } = await upload({
       content,
       name: 'C:\\papers\\contract v2.pdf',
@@ -216,14 +216,14 @@ describe('a private file', () => {
   });
 
   it('can be downloaded only by its uploader and the super admin', async () => {
-    const { data } = await upload({ content: pdf(), type: 'application/pdf', purpose: 'attachment' });
+    const { data } = await upload({ content: makePdf(), type: 'application/pdf', purpose: 'attachment' });
     expect((await open(data.fileId, 'superAdmin')).statusCode).toBe(200);
     expect((await open(data.fileId, 'viewer')).statusCode).toBe(404);
     expect((await open(data.fileId, 'guest')).statusCode).toBe(403);
   });
 
   it('cannot be reached as a picture', async () => {
-    const { data } = await upload({ content: await picture(30, 30).png().toBuffer(), purpose: 'attachment' });
+    const { data } = await upload({ content: await makePicture(30, 30).png().toBuffer(), purpose: 'attachment' });
     const { rows } = await souk.services.database.pool.query<{ path: string }>('select path from files where id = $1', [
       data.fileId,
     ]);
@@ -234,7 +234,7 @@ describe('a private file', () => {
 
 describe('serving pictures', () => {
   it('prevents scripts and allows permanent caching', async () => {
-    const { data } = await upload({ content: await picture(44, 44).png().toBuffer() });
+    const { data } = await upload({ content: await makePicture(44, 44).png().toBuffer() });
     const response = await fetchFile(data.url);
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',

@@ -17,15 +17,15 @@ interface StoredReport {
   content: string;
 }
 
-const READ = `
+const READ_REPORT = `
   select area, file_name as "fileName", content from import_reports where id = ? and (?::boolean or created_by = ?)`;
 
 /**
- * The report of an import. Throws 404, also for another person's report unless the caller is a super admin, and 403
- * without view access to the area.
+ * The report of an import. Only the person who imported and super admins may read it; others get 404. Throws 403 if the
+ * caller may no longer view the area.
  */
 export async function readReport(ctx: Context, id: string): Promise<StoredReport> {
-  const [row] = await ctx.db.rows<StoredReport>(statement(READ, [id, isSuperAdmin(ctx), requirePerson(ctx).id]));
+  const [row] = await ctx.db.rows<StoredReport>(statement(READ_REPORT, [id, isSuperAdmin(ctx), requirePerson(ctx).id]));
   if (!row) throw notFound('report');
   if (!mayView(ctx, row.area)) throw forbidden('permission.denied');
   return row;
@@ -41,17 +41,17 @@ export async function makeReport(ctx: Context, payload: Record<string, unknown>)
   };
 }
 
-const problem = z.looseObject({ line: z.int(), field: z.optional(z.string()), message: z.string() });
-const LINES_AT_ONCE = 500;
+const problemSchema = z.looseObject({ line: z.int(), field: z.optional(z.string()), message: z.string() });
+const LINES_PER_CHUNK = 500;
 
 async function* csvOf(content: string, render: RenderStored): AsyncGenerator<string> {
   const unpacked = Readable.from([Buffer.from(content, 'base64')]).pipe(createGunzip());
   let lines = [csvLine(['Row', 'Severity', 'Column', 'Message'])];
   for await (const text of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-    const stored = z.parse(problem, JSON.parse(text));
+    const stored = z.parse(problemSchema, JSON.parse(text));
     const { line, field, message } = stored;
     lines.push(csvLine([line, field === undefined ? 'warning' : 'error', field, render(stored) ?? message]));
-    if (lines.length < LINES_AT_ONCE) continue;
+    if (lines.length < LINES_PER_CHUNK) continue;
     yield lines.join('');
     lines = [];
   }

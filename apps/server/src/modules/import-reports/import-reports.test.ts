@@ -16,10 +16,11 @@ afterAll(() => souk.close());
 
 const DAY_MS = 86_400_000;
 
-const ask = (id: string | null, as: Caller = 'admin', language = 'en') =>
+const requestDownload = (id: string | null, as: Caller = 'admin', language = 'en') =>
   souk.call<{ url: string }>('POST', `/import-reports/${id}/download`, { as, headers: { 'x-lang': language } });
-const open = async (url: string) => (await souk.app.inject({ url })).payload;
-const read = async (id: string | null, language = 'en') => open((await ask(id, 'admin', language)).data.url);
+const fetchText = async (url: string) => (await souk.app.inject({ url })).payload;
+const readReport = async (id: string | null, language = 'en') =>
+  fetchText((await requestDownload(id, 'admin', language)).data.url);
 
 describe('the report of an import', () => {
   it.each([
@@ -31,14 +32,14 @@ describe('the report of an import', () => {
   ])('by %s lists every problem with its line and column', async (path, csv, columns) => {
     const fields: Record<string, string> = path === '/products/import' ? { vendorId: await addVendor(souk) } : {};
     const { data } = await sendCsv<LongImportData>(souk, { path, csv }, { query: 'dryRun=true', fields });
-    const rows = parseExportRows(await read(data.reportId), 'Row');
+    const rows = parseExportRows(await readReport(data.reportId), 'Row');
     expect(rows.map((row) => row.Column)).toEqual(expect.arrayContaining(columns));
     const listed = [...data.errors, ...data.warnings].map(({ line, message }) => `${line} ${message}`);
     expect(rows.map((row) => `${row.Row} ${row.Message}`).toSorted()).toEqual(listed.toSorted());
     expect(rows.every((row) => row.Severity === (row.Column ? 'error' : 'warning'))).toBe(true);
   });
 
-  it('contains the problems that the response for a long file leaves out, in the language of the person who downloads it', async () => {
+  it('contains all problems even if the response omits some, in the language of the person who downloads it', async () => {
     const lines = Array.from({ length: 3000 }, (_, at) => `Name ${at},none${at},12`);
     const csv = ['Name,Email,Phone', ...lines].join('\n');
     const { data } = await sendCsv<LongImportData>(souk, { path: '/customers/import', csv });
@@ -46,31 +47,33 @@ describe('the report of an import', () => {
     const { result } = (await souk.call<Job>('GET', `/jobs/${data.jobId}`, { as: 'admin' })).data;
     const { reportId, leftOut, errors } = result as unknown as LongImportData;
     expect([errors.length, leftOut]).toEqual([2000, 4000]);
-    const rows = parseExportRows(await read(reportId), 'Row');
+    const rows = parseExportRows(await readReport(reportId), 'Row');
     expect(rows).toHaveLength(6000);
     expect(rows.filter((row) => row.Row === '3001').map((row) => row.Column)).toEqual(['Email', 'Phone']);
-    expect(await read(reportId, 'ar')).toMatch(/\r\n3001,error,Phone,أدخل/);
+    expect(await readReport(reportId, 'ar')).toMatch(/\r\n3001,error,Phone,أدخل/);
   });
 
-  it('is for the person who imported, while they may view the area, and for super admins', async () => {
+  it('can be read by super admins, and by the person who imported as long as they may view the area', async () => {
     const { data } = await sendCsv<LongImportData>(souk, { path: '/FAQs/import', csv: 'Question\nWhy?' });
-    expect((await ask(data.reportId, 'viewer')).statusCode).toBe(404);
-    expect((await ask(newId())).statusCode).toBe(404);
-    expect((await ask(data.reportId, 'superAdmin')).statusCode).toBe(200);
-    const { url } = (await ask(data.reportId)).data;
+    expect((await requestDownload(data.reportId, 'viewer')).statusCode).toBe(404);
+    expect((await requestDownload(newId())).statusCode).toBe(404);
+    expect((await requestDownload(data.reportId, 'superAdmin')).statusCode).toBe(200);
+    const { url } = (await requestDownload(data.reportId)).data;
     const setAreas = (areas: object) =>
       souk.services.database.rows(
         statement('update users set areas = ? where id = ?', [JSON.stringify(areas), souk.userId('admin')]),
       );
     await setAreas({ faqs: 'none' });
-    expect([(await ask(data.reportId)).statusCode, (await souk.app.inject({ url })).statusCode]).toEqual([403, 403]);
+    expect([(await requestDownload(data.reportId)).statusCode, (await souk.app.inject({ url })).statusCode]).toEqual([
+      403, 403,
+    ]);
     await setAreas({});
     souk.passTime(8 * DAY_MS);
     await runDueJobs(souk.services);
-    expect((await ask(data.reportId, 'superAdmin')).statusCode).toBe(404);
+    expect((await requestDownload(data.reportId, 'superAdmin')).statusCode).toBe(404);
   });
 
-  it('does not exist if nothing is wrong', async () => {
+  it('is not created if the file has no problems', async () => {
     const csv = 'Question,Answer,Topic\nWhat is that?,It,other';
     const { data } = await sendCsv<LongImportData>(souk, { path: '/FAQs/import', csv });
     expect(data).toMatchObject({ created: 1, reportId: null });

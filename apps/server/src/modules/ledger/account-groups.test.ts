@@ -16,7 +16,7 @@ it('every account of the trial balance has a group', () => {
   });
 });
 
-it('a balance is displayed on the side on which the account grows', () => {
+it('a balance is positive if it is on the side that increases the account', () => {
   const sums = { debits: 500, credits: 200 };
   expect(displayedBalance('cash:bank', sums)).toBe(300);
   expect(displayedBalance('expense:psp', sums)).toBe(300);
@@ -28,7 +28,7 @@ it('an unknown account is treated like a liability', () => {
   expect(isDebitNormal('gold')).toBe(false);
 });
 
-it('the SQL list contains the accounts that grow with debits', () => {
+it('the SQL list contains the accounts that a debit increases', () => {
   expect(DEBIT_NORMAL_SQL).toBe(
     "'cash:bank', 'cash:gateway', 'cod:receivable', 'expense:psp', 'expense:promotion', 'expense:goodwill', 'expense:loss', 'expense:adjustment'",
   );

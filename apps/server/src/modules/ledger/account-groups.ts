@@ -4,7 +4,7 @@ import { isKeyOf, typedKeys } from '#core/records.ts';
 
 export type AccountGroup = TrialBalance['rows'][number]['group'];
 
-const GROUPS: Record<AccountCode, AccountGroup> = {
+const GROUP_BY_ACCOUNT: Record<AccountCode, AccountGroup> = {
   'cash:bank': 'assets',
   'cash:gateway': 'assets',
   'cod:receivable': 'assets',
@@ -25,19 +25,19 @@ const GROUPS: Record<AccountCode, AccountGroup> = {
 };
 
 /** All account codes, in the order of the trial balance. */
-export const ACCOUNT_CODES = typedKeys(GROUPS);
+export const ACCOUNT_CODES = typedKeys(GROUP_BY_ACCOUNT);
 
-export const groupOf = (code: AccountCode): AccountGroup => GROUPS[code];
+export const groupOf = (code: AccountCode): AccountGroup => GROUP_BY_ACCOUNT[code];
 
 /** Whether a debit increases the balance, as for assets and expenses. */
 export const isDebitNormal = (code: string): boolean =>
-  isKeyOf(GROUPS, code) && ['assets', 'expenses'].includes(groupOf(code));
+  isKeyOf(GROUP_BY_ACCOUNT, code) && ['assets', 'expenses'].includes(groupOf(code));
 
-/** The debit-normal codes as a list of SQL literals. */
+/** The codes of accounts that a debit increases, as a list of SQL literals. */
 export const DEBIT_NORMAL_SQL = ACCOUNT_CODES.filter(isDebitNormal)
   .map((code: AccountCode | PlatformAccount) => `'${code}'`)
   .join(', ');
 
-/** The balance on the account's normal side, so that it is usually positive. */
+/** The balance as displayed: positive if it is on the side that increases the account, which it usually is. */
 export const displayedBalance = (code: string, { debits, credits }: { debits: number; credits: number }): number =>
   isDebitNormal(code) ? debits - credits : credits - debits;

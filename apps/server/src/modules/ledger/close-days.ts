@@ -5,27 +5,27 @@ import type { JobRun } from '#core/jobs/job-registry.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_PER_RUN = 31;
-const HEX = 16;
-const TIME_DIGITS = 12;
+const HEX_BASE = 16;
+const TIME_HEX_DIGITS = 12;
 
 /**
- * The smallest id of an instant. Ids of transfers start with the milliseconds of their `at`, so id ranges select time
- * ranges.
+ * The smallest id that a transfer at this instant can have. Ids of transfers start with the milliseconds of their `at`,
+ * so a range of ids selects a period.
  */
 export function firstIdAt(at: Date): string {
-  const digits = at.getTime().toString(HEX).padStart(TIME_DIGITS, '0');
+  const digits = at.getTime().toString(HEX_BASE).padStart(TIME_HEX_DIGITS, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
 }
 
 export const startOfUtcDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
-// Each day builds on the previous one, so only one process at a time may close days, and none during a rebuild.
+// Only one process at a time may close days, because each day builds on the previous one. A rebuild has the same lock.
 const LOCK_LEDGER_DAYS = 'lock table ledger_days in share row exclusive mode';
 
-const NEXT_DAY = `
+const SELECT_NEXT_DAY = `
   select coalesce((select max(day) + 1 from ledger_days), (select (at at time zone 'UTC')::date from transfers order by id limit 1))::text as day`;
 
-const CLOSE = `
+const CLOSE_DAY = `
   with posted as (
     select account_id, kind, sum(debits)::bigint as debits, sum(credits)::bigint as credits, sum(count)::bigint as count from (
       select debit_account_id as account_id, kind, sum(amount) as debits, 0 as credits, count(*) as count from transfers where id >= ? and id < ? group by 1, 2
@@ -46,8 +46,8 @@ const CLOSE = `
   ) parts group by code, kind`;
 
 /**
- * Stores the sums at the end of days that can receive no more transfers, and adds them to their months. Returns whether there
- * may be more days to close.
+ * Closes the days that can get no more transfers: stores the sums at the end of each day, and adds its transfers to the
+ * sums of its month. Returns whether there may be more days to close.
  */
 export async function closeDays({ ctx, shouldStop }: JobRun): Promise<boolean> {
   for (let closed = 0; closed < DAYS_PER_RUN; closed++) {
@@ -59,15 +59,17 @@ export async function closeDays({ ctx, shouldStop }: JobRun): Promise<boolean> {
 const closeNextDay = ({ services, now }: Context): Promise<boolean> =>
   services.database.transaction(async (db) => {
     await db.rows(statement(LOCK_LEDGER_DAYS));
-    const [next] = await db.rows<{ day: string | null }>(statement(NEXT_DAY));
+    const [next] = await db.rows<{ day: string | null }>(statement(SELECT_NEXT_DAY));
     const day = next?.day;
     if (!day) return false;
     const end = startOfUtcDay(addDays(day, 1));
-    // Requests that began before midnight are guaranteed to have ended an hour later.
+    // Waits an hour, because by then all requests that began before midnight have ended.
     if (end.getTime() + HOUR_MS > now.getTime()) return false;
     const [from, to] = [firstIdAt(startOfUtcDay(day)), firstIdAt(end)];
     await db.rows(
-      statement(CLOSE, [from, to, from, to, day, day, addDays(day, -1)], { writes: ['account_months', 'ledger_days'] }),
+      statement(CLOSE_DAY, [from, to, from, to, day, day, addDays(day, -1)], {
+        writes: ['account_months', 'ledger_days'],
+      }),
     );
     return true;
   });

@@ -3,7 +3,7 @@ import { statement } from '#core/db/statement.ts';
 
 const BATCH_SIZE = 50_000;
 
-const FOLD = `
+const FOLD_DELTAS = `
   with taken as (
     delete from account_balance_deltas where id in (select id from account_balance_deltas order by id limit ${BATCH_SIZE} for update skip locked)
     returning account_id, debit, credit, count
@@ -14,14 +14,20 @@ const FOLD = `
   from summed s where b.account_id = s.account_id returning 1`;
 
 /**
- * Folds appended deltas into the platform's balances. Returns whether there were any. Safe to run in several processes at once,
- * because each claims its rows with `skip locked`.
+ * Folds deltas into the platform's balances. Returns whether there were any. Several processes can run it at the same
+ * time, because `skip locked` gives each of them different rows.
  */
 export async function foldBalances(db: Queryable, now: Date): Promise<boolean> {
-  return (await db.rows(statement(FOLD, [now], { writes: ['account_balance_deltas', 'account_balances'] }))).length > 0;
+  return (
+    (await db.rows(statement(FOLD_DELTAS, [now], { writes: ['account_balance_deltas', 'account_balances'] }))).length >
+    0
+  );
 }
 
-/** Balances including deltas not folded yet, as a table expression. Read balances only through this. */
+/**
+ * The balances of all accounts, including deltas that aren't folded yet, as a table expression. Always read balances
+ * from it.
+ */
 export const CURRENT_BALANCES = `(
   select account_id, sum(debits)::bigint as debits, sum(credits)::bigint as credits, sum(transfers_count)::bigint as transfers_count from (
     select account_id, debits, credits, transfers_count from account_balances where vendor_id is null
@@ -29,7 +35,7 @@ export const CURRENT_BALANCES = `(
   ) parts group by account_id
   union all select account_id, debits, credits, transfers_count from account_balances where vendor_id is not null)`;
 
-/** Like `CURRENT_BALANCES`, for the platform's accounts only, with their codes. */
+/** Like `CURRENT_BALANCES`, but only the accounts of the platform, and with their codes. */
 export const PLATFORM_BALANCES = `(
   select a.id, a.code, a.created_at, b.debits + coalesce(d.debits, 0) as debits, b.credits + coalesce(d.credits, 0) as credits
   from accounts a join account_balances b on b.account_id = a.id left join (

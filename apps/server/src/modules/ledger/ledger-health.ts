@@ -8,29 +8,29 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { CURRENT_BALANCES } from './fold-balances.ts';
 import { LEDGER_CHECK } from './checks/run-check.ts';
 
-const SUMS = `
+const SUM_BALANCES = `
   select coalesce(sum(debits), 0)::bigint as debits, coalesce(sum(credits), 0)::bigint as credits, count(*)::int as accounts,
     (coalesce(sum(transfers_count), 0) / 2)::bigint as transfers from ${CURRENT_BALANCES} b`;
 
-const LAST_CHECK = `
+const SELECT_LAST_CHECK = `
   select id, started_at as "startedAt", finished_at as "finishedAt", holds, rules from ledger_checks order by finished_at desc, ledger_checks.id desc limit 1`;
 
-const RUNNING = `
+const IS_CHECK_RUNNING = `
   select exists (select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running')) as "isChecking"`;
 
-const DAYS = `
+const COUNT_CHECKED_DAYS = `
   select (select count(distinct day)::int from ledger_days) as closed, count(*)::int as checked, min(checked_at) as "oldestAt" from ledger_checked_days`;
 
-type Sums = Pick<LedgerHealth, 'debits' | 'credits' | 'accounts' | 'transfers'>;
+type BalanceSums = Pick<LedgerHealth, 'debits' | 'credits' | 'accounts' | 'transfers'>;
 
-/** The current sums of all balances, and the result of the last check. */
+/** The sums of all current balances, and the result of the last check. */
 export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
   const { db } = ctx;
   const [[sums], [check], [running], [days], closed, { 'money.currency': currency }] = await Promise.all([
-    db.rows<Sums>(statement(SUMS)),
-    db.rows<NonNullable<LedgerHealth['check']>>(statement(LAST_CHECK)),
-    db.rows<{ isChecking: boolean }>(statement(RUNNING)),
-    db.rows<LedgerHealth['days']>(statement(DAYS)),
+    db.rows<BalanceSums>(statement(SUM_BALANCES)),
+    db.rows<NonNullable<LedgerHealth['check']>>(statement(SELECT_LAST_CHECK)),
+    db.rows<{ isChecking: boolean }>(statement(IS_CHECK_RUNNING)),
+    db.rows<LedgerHealth['days']>(statement(COUNT_CHECKED_DAYS)),
     findFreeze(ctx, 'money'),
     readConfiguration(ctx, ['money.currency']),
   ]);
@@ -49,7 +49,7 @@ export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
   };
 }
 
-/** Enqueues a check of everything, including all closed days. */
+/** Enqueues a check of the whole ledger, including all closed days. */
 export const startCheck = async (ctx: Context): Promise<{ jobId: string }> => ({
   jobId: await enqueueJob(ctx, LEDGER_CHECK, { isWhole: true }),
 });

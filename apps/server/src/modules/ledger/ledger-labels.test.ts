@@ -5,7 +5,7 @@ import { summaryLabels } from './accounts/summary-labels.ts';
 import { formatPeriod } from './ledger-labels.ts';
 
 const at = new Date('2026-11-17T10:58:00.000Z');
-/** The parts in the order in which they are drawn, from the right. */
+/** The parts of a line in the order in which they appear on the page, from right to left. */
 const fromTheRight = (line: string, parts: readonly string[]) => {
   const drawn = visualOrder(line)
     .map(({ text }) => text)

@@ -2,24 +2,24 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import { isolateDate, formatDate } from '#core/day-locale.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 
-const TEN = 10;
+const DECIMAL_BASE = 10;
 
 /** An amount with its currency symbol, for use in sentences, such as `$46.66`. */
 export const formatMoney = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    amount / TEN ** currencyExponent(currency),
+    amount / DECIMAL_BASE ** currencyExponent(currency),
   );
 
 /**
- * An amount without its currency, for use in tables, such as `1,204.50`, with a minus sign (U+2212) rather than a
- * hyphen.
+ * An amount without its currency, for use in tables, such as `1,204.50`. Negative amounts have a minus sign (U+2212),
+ * not a hyphen.
  */
 export function formatAmount(amount: number, currency: string): string {
   const digits = currencyExponent(currency);
   const formatted = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(Math.abs(amount) / TEN ** digits);
+  }).format(Math.abs(amount) / DECIMAL_BASE ** digits);
   return amount < 0 ? `−${formatted}` : formatted;
 }
 

@@ -8,7 +8,7 @@ import { LEDGER_RULES } from './ledger-rules.ts';
 const ORDER_RULES = orderRules('select * from orders');
 
 let world: LedgerWorld;
-/** The owner of the database, because the server's role may not change transfers. */
+/** A connection as the owner of the database, because the database role of the server may not change transfers. */
 let owner: pg.Client;
 beforeAll(async () => {
   world = await openLedgerWorld();
@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => owner.query('begin'));
 afterEach(() => owner.query('rollback'));
 
-/** The names of the rules that some row violates. */
+/** The names of the rules that are violated. */
 async function findViolated(rules: Record<string, string>): Promise<string[]> {
   const violated: string[] = [];
   for (const [rule, query] of Object.entries(rules))
@@ -34,7 +34,8 @@ describe('the rules detect', () => {
   it.each(PLANTED_FAULTS.map((plant) => [plant.what, plant] as const))('%s', async (_, { sql, rules }) => {
     await owner.query(sql(world));
     expect(new Set(await findViolated(LEDGER_RULES))).toEqual(new Set(rules));
-    // The rules for single orders, which find violations sooner, agree with those for the whole ledger.
+    // Rules about single orders, which are checked more often, find the same violations as the rules about the whole
+    // ledger.
     expect(new Set(await findViolated(ORDER_RULES))).toEqual(new Set(rules.filter((rule) => rule in ORDER_RULES)));
   });
 });

@@ -1,18 +1,18 @@
 /**
- * SHA-256 over the transfers of a group, independent of their order. Texts are left out, because they do not affect
+ * An SQL aggregate: SHA-256 over transfers, sorted so that their order doesn't matter. Omits texts, which don't affect
  * money.
  */
 export const CHECKSUM_SQL = `encode(sha256(convert_to(coalesce(string_agg(row(
     id, (extract(epoch from at) * 1000)::bigint, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reverses_id
   )::text, ';' order by id), ''), 'UTF8')), 'hex')`;
 
-/** SQL for the smallest id of a day in UTC, like `firstIdAt`. */
+/** An SQL expression for the smallest id that a transfer on a day in UTC can have, like `firstIdAt`. */
 const firstIdOf = (day: string): string =>
   `(lpad(to_hex((extract(epoch from (${day})) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
 
 /**
- * Invariants of the ledger; each query returns the rows that violate it. Balances include deltas not folded yet, so that the
- * rules also hold while a server is running.
+ * The rules of the ledger, each with a statement that selects violations. Balances include deltas that aren't folded
+ * yet, so that the rules also hold while servers are running.
  */
 export const LEDGER_RULES: Record<string, string> = {
   'balances sum to zero': `

@@ -4,7 +4,7 @@ import { runDueJobs } from '#server/jobs.ts';
 import { checkLedgerAtStart } from './ledger-jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../test/money.fixture.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 let vendorId: string;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const balanceOf = ({ rows }: TrialBalance, code: string) => {
 const readHealth = async () => (await shop.souk.call<LedgerHealth>('GET', '/ledger/health')).data;
 
 describe('a gateway payout', () => {
-  it('is limited, including its fee, to what the gateway holds', async () => {
+  it('cannot exceed, together with its fee, what the gateway holds', async () => {
     const pay = (body: object) => shop.post<Booking>('/gateway-payouts', { reference: 'STR-1', fee: 0, ...body });
     expect((await pay({ amount: 22_000, fee: 1 })).errors).toMatchObject([
       { field: 'amount', code: 'booking.gateway_holds' },
@@ -45,7 +45,7 @@ describe('a gateway payout', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('recorded twenty times concurrently never exceeds the balance', async () => {
+  it('never exceeds the balance, even if twenty are recorded concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.post('/gateway-payouts', { amount: 9000, fee: 0, reference: 'STR-2' })),
     );
@@ -96,12 +96,12 @@ describe('a debt', () => {
 });
 
 describe('the trial balance', () => {
-  it('is balanced at every instant, and the same from closed days as from transfers', async () => {
+  it('is balanced at every instant, and is the same whether computed from closed days or from transfers', async () => {
     const before = await readTrialBalance();
     expect(before.debit).toBe(before.credit);
     expect(before.debit).toBeGreaterThan(0);
     const instant = shop.souk.now().toISOString();
-    shop.souk.passTime(3 * DAY);
+    shop.souk.passTime(3 * DAY_MS);
     await runDueJobs(shop.souk.services);
     expect((await shop.sql('select 1 from ledger_days')).length).toBeGreaterThan(0);
     expect({ ...(await readTrialBalance(instant)), asOf: 0 }).toEqual({ ...before, asOf: 0 });
@@ -160,7 +160,7 @@ describe('the health of the ledger', () => {
 
   it('is checked again a day after the last check', async () => {
     const { check } = await readHealth();
-    shop.souk.passTime(DAY + 1000);
+    shop.souk.passTime(DAY_MS + 1000);
     await runDueJobs(shop.souk.services);
     expect((await readHealth()).check!.id).not.toBe(check!.id);
   });

@@ -8,18 +8,18 @@ export interface LockedVendor extends PayoutFields {
   shopName: string;
 }
 
-const LOCK = `
+const LOCK_VENDOR = `
   select id, shop_name as "shopName", status, available_balance as "availableBalance", payout_account as "payoutAccount",
     payouts_frozen_until as "payoutsFrozenUntil", payouts_frozen_reason as "payoutsFrozenReason", account_frozen_at as "accountFrozenAt",
     account_frozen_reason as "accountFrozenReason", account_frozen_by as "accountFrozenBy"
   from vendors where id = ? for no key update`;
 
 /**
- * Locks a vendor before money is taken from its available balance, so that concurrent payouts and adjustments cannot
- * overdraw it. Throws 400 at `vendorId`.
+ * Locks a vendor. Call it before taking money from the available balance, so that concurrent payouts and adjustments
+ * can't overdraw that. Throws 400 at `vendorId` if there is no such vendor.
  */
 export async function lockVendorAccount(ctx: Context, vendorId: string): Promise<LockedVendor> {
-  const [row] = await ctx.db.rows<LockedVendor>(statement(LOCK, [vendorId]));
+  const [row] = await ctx.db.rows<LockedVendor>(statement(LOCK_VENDOR, [vendorId]));
   if (!row) throw invalidField('vendorId', 'vendor.not_found');
   return row;
 }

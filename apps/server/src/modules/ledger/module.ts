@@ -18,7 +18,10 @@ const payoutSearch: SearchArea = {
   columns: { chip: 'x.status', at: 'x.created_at', amount: 'x.amount', currency: settingSql('money.currency') },
 };
 
-/** Finds all adjustments by number, but by shop or reason only those that await approval, which are few enough to scan. */
+/**
+ * Finds adjustments by number. By shop or reason, only finds those that await approval, because these are few enough to
+ * scan.
+ */
 const adjustmentSearch: SearchArea = {
   kind: 'adjustment',
   access: superAdmin,

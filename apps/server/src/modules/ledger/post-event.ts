@@ -8,25 +8,26 @@ import { countMoney } from '#modules/analytics/rollups.service.ts';
 import type { Leg } from './postings.ts';
 
 export interface LedgerEvent {
-  /** Unique together with the leg, such as `order:<id>:complete`, so that no event is posted twice. */
+  /** Identifies the event, such as `order:<id>:complete`, so that it can't be posted twice. */
   key: string;
-  /** The displayed kind: payment, refund, payout and so on. */
+  /** The kind of event on screen: payment, refund, payout and so on. */
   kind: string;
   legs: readonly Leg[];
   /** The vendor whose accounts the legs use and whose statement includes the event. */
   vendorId: string | null;
   orderId?: string;
-  /** The refund, payout, adjustment, ad or booking that caused it. */
+  /** The refund, payout, adjustment, ad or booking that caused the event. */
   sourceId?: string;
   reference?: string | null;
   description?: string | null;
-  /** The key of the event that this one reverses, leg by leg. */
+  /** The key of the event that this event reverses, leg by leg. */
   reverses?: string;
 }
 
 /**
- * Posts an event to the ledger, within the transaction that caused it: transfers, balances and the day's commission. Does nothing
- * for an event without legs. Throws 409 when the key was already posted, and 503 while money is frozen because a check failed.
+ * Posts an event to the ledger, within the transaction that caused it: writes its transfers, updates balances, and
+ * counts commission and ad revenue in the daily totals. Does nothing if the event has no legs. Throws 409 if the key
+ * was already posted, or 503 while money is frozen because a check failed.
  */
 export async function postEvent(ctx: Context, event: LedgerEvent): Promise<void> {
   const { legs, vendorId } = event;
@@ -39,18 +40,20 @@ export async function postEvent(ctx: Context, event: LedgerEvent): Promise<void>
   ctx.effects.money.push(...visibleLegs(ctx, legs));
 }
 
-const OPEN_ACCOUNTS = `
+const OPEN_VENDOR_ACCOUNTS = `
   with opened as (
     insert into accounts (id, code, vendor_id) select n.id, n.code, ? from unnest(?::uuid[], ?::text[]) n (id, code)
     where not exists (select 1 from accounts a where a.vendor_id = ? and a.code = n.code)
     on conflict do nothing returning id, vendor_id)
   insert into account_balances (account_id, vendor_id) select id, vendor_id from opened`;
-const VENDOR_ACCOUNTS = ['vendor:pending', 'vendor:available', 'vendor:payout'];
+const VENDOR_ACCOUNT_CODES = ['vendor:pending', 'vendor:available', 'vendor:payout'];
 
 async function openVendorAccounts(ctx: Context, vendorId: string): Promise<void> {
-  const ids = VENDOR_ACCOUNTS.map(() => newId(ctx.now));
+  const ids = VENDOR_ACCOUNT_CODES.map(() => newId(ctx.now));
   await ctx.db.rows(
-    statement(OPEN_ACCOUNTS, [vendorId, ids, VENDOR_ACCOUNTS, vendorId], { writes: ['account_balances', 'accounts'] }),
+    statement(OPEN_VENDOR_ACCOUNTS, [vendorId, ids, VENDOR_ACCOUNT_CODES, vendorId], {
+      writes: ['account_balances', 'accounts'],
+    }),
   );
 }
 
@@ -80,7 +83,8 @@ const MOVE_VENDOR_MONEY = `
     earned_total = earned_total + ?, paid_out_total = paid_out_total + ?, last_payout_at = coalesce(?, last_payout_at)
   where id = ?`;
 
-// Updates the vendor before its account balances; closing or freezing a vendor locks in the same order.
+// Updates the vendor before the balances of its accounts, because closing or freezing a vendor locks them in the same
+// order.
 async function moveVendorMoney(ctx: Context, vendorId: string, legs: readonly Leg[]): Promise<void> {
   if (!legs.some(({ debit, credit }) => isVendorAccount(debit) || isVendorAccount(credit))) return;
   const paidOut = netTransferred(legs, isAccount('vendor:payout'), isAccount('cash:bank'));
@@ -160,10 +164,13 @@ async function addToDailyTotals(ctx: Context, legs: readonly Leg[]): Promise<voi
   if (commission !== 0 || adRevenue !== 0) await countMoney(ctx, { at: ctx.now, commission, adRevenue });
 }
 
-const OPEN_TO_ADMINS = /^(cash:|refund:|escrow$|cod:)/;
+const ADMIN_VISIBLE_ACCOUNT = /^(cash:|refund:|escrow$|cod:)/;
 
-/** Legs that the caller may see: only super admins see commission and vendor earnings. */
+/** The legs that the caller may see. Only super admins see commission and vendor earnings. */
 const visibleLegs = (ctx: Context, legs: readonly Leg[]) =>
   legs
-    .filter(({ debit, credit }) => isSuperAdmin(ctx) || (OPEN_TO_ADMINS.test(debit) && OPEN_TO_ADMINS.test(credit)))
+    .filter(
+      ({ debit, credit }) =>
+        isSuperAdmin(ctx) || (ADMIN_VISIBLE_ACCOUNT.test(debit) && ADMIN_VISIBLE_ACCOUNT.test(credit)),
+    )
     .map(({ debit, credit, amount }) => ({ debit, credit, amount }));

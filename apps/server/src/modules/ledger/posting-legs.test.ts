@@ -27,8 +27,8 @@ import {
   taxRemitted,
 } from './postings.ts';
 
-const MONEY = { paid: 900, promotion: 100, commission: 90, tax: 60, earning: 850 };
-const REFUND = { amount: 400, promotion: 50, commission: 45, tax: 30 };
+const ORDER_MONEY = { paid: 900, promotion: 100, commission: 90, tax: 60, earning: 850 };
+const REFUND_MONEY = { amount: 400, promotion: 50, commission: 45, tax: 30 };
 
 /** A leg as `number: debit ← credit amount`. */
 const describeLegs = (posted: readonly Leg[]) =>
@@ -43,7 +43,7 @@ test.each<[string, () => Leg[], string[]]>([
   ],
   [
     'the completion of a paid order',
-    () => orderCompleted(MONEY, false),
+    () => orderCompleted(ORDER_MONEY, false),
     [
       '2: escrow ← revenue:commission 90',
       '3: escrow ← tax:payable 60',
@@ -53,7 +53,7 @@ test.each<[string, () => Leg[], string[]]>([
   ],
   [
     'the completion of an order in cash on delivery',
-    () => orderCompleted(MONEY, true),
+    () => orderCompleted(ORDER_MONEY, true),
     [
       '1: cod:receivable ← escrow 900',
       '2: escrow ← revenue:commission 90',
@@ -72,7 +72,7 @@ test.each<[string, () => Leg[], string[]]>([
   ['the end of a hold', () => holdReleased(850), ['1: vendor:pending ← vendor:available 850']],
   [
     'a refund after completion',
-    () => refundedAfterCompletion(REFUND, 300),
+    () => refundedAfterCompletion(REFUND_MONEY, 300),
     [
       '1: vendor:pending ← escrow 300',
       '2: revenue:commission ← escrow 45',
@@ -122,7 +122,7 @@ test.each<[string, () => Leg[], string[]]>([
   expect(describeLegs(post())).toEqual(expected);
 });
 
-it('a reversal keeps the numbers and amounts of the legs', () => {
+it('reversed legs keep their numbers and amounts', () => {
   expect(describeLegs(reversed(gatewayPaidOut(880, 20)))).toEqual([
     '1: cash:gateway ← cash:bank 880',
     '2: cash:gateway ← expense:psp 20',

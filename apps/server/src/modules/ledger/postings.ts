@@ -6,23 +6,23 @@ export type Leg = { leg: number; debit: AccountCode; credit: AccountCode; amount
 export type OrderMoney = { paid: number; promotion: number; commission: number; tax: number; earning: number };
 export type RefundMoney = { amount: number; promotion: number; commission: number; tax: number };
 
-type Posting = [debit: AccountCode, credit: AccountCode, amount: number];
+type DebitAndCredit = [debit: AccountCode, credit: AccountCode, amount: number];
 
-/** Numbers the legs of an event. Zero legs are left out; the others keep their number. */
-function legs(...postings: Posting[]): Leg[] {
+/** Numbers the legs of an event. Legs with an amount of zero are omitted; the remaining legs keep their numbers. */
+function toLegs(...postings: DebitAndCredit[]): Leg[] {
   return postings
     .map(([debit, credit, amount], index) => ({ leg: index + 1, debit, credit, amount }))
     .filter(({ amount }) => amount !== 0);
 }
 
-export const paymentCaptured = (paid: number) => legs(['cash:gateway', 'escrow', paid]);
+export const paymentCaptured = (paid: number) => toLegs(['cash:gateway', 'escrow', paid]);
 
 export const gatewayPaidOut = (net: number, fee: number) =>
-  legs(['cash:bank', 'cash:gateway', net], ['expense:psp', 'cash:gateway', fee]);
+  toLegs(['cash:bank', 'cash:gateway', net], ['expense:psp', 'cash:gateway', fee]);
 
-/** Expects the amounts less earlier refunds. Leaves the order's escrow at zero. */
+/** Expects the amounts of the order minus those of earlier refunds. After it, escrow contains nothing for the order. */
 export function orderCompleted(money: OrderMoney, isCashOnDelivery: boolean): Leg[] {
-  return legs(
+  return toLegs(
     ['cod:receivable', 'escrow', isCashOnDelivery ? money.paid : 0],
     ['escrow', 'revenue:commission', money.commission],
     ['escrow', 'tax:payable', money.tax],
@@ -32,19 +32,19 @@ export function orderCompleted(money: OrderMoney, isCashOnDelivery: boolean): Le
 }
 
 export const cashHandedIn = (amount: number, shortfall: number) =>
-  legs(['cash:bank', 'cod:receivable', amount], ['expense:loss', 'cod:receivable', shortfall]);
+  toLegs(['cash:bank', 'cod:receivable', amount], ['expense:loss', 'cod:receivable', shortfall]);
 
-export const cashTakenByVendor = (paid: number) => legs(['vendor:available', 'cod:receivable', paid]);
+export const cashTakenByVendor = (paid: number) => toLegs(['vendor:available', 'cod:receivable', paid]);
 
-/** A cancellation or refund of captured money before completion. */
-export const refundedBeforeCompletion = (amount: number) => legs(['escrow', 'refund:payable', amount]);
+/** A cancellation, or a refund of captured money, before the order is completed. */
+export const refundedBeforeCompletion = (amount: number) => toLegs(['escrow', 'refund:payable', amount]);
 
-export const holdReleased = (earning: number) => legs(['vendor:pending', 'vendor:available', earning]);
+export const holdReleased = (earning: number) => toLegs(['vendor:pending', 'vendor:available', earning]);
 
-/** Takes the earning from pending up to `fromPending`, and the rest from available. */
+/** Takes `fromPending` of the vendor's earning from the pending balance, and the rest from the available balance. */
 export function refundedAfterCompletion(money: RefundMoney, fromPending: number): Leg[] {
   const earning = money.amount + money.promotion - money.commission - money.tax;
-  return legs(
+  return toLegs(
     ['vendor:pending', 'escrow', fromPending],
     ['revenue:commission', 'escrow', money.commission],
     ['tax:payable', 'escrow', money.tax],
@@ -54,58 +54,58 @@ export function refundedAfterCompletion(money: RefundMoney, fromPending: number)
   );
 }
 
-/** Sent from the bank if the order was paid in cash on delivery, otherwise through the gateway. */
+/** The refund is sent from the bank if the order was paid in cash on delivery, otherwise through the gateway. */
 export const refundSent = (amount: number, isCashOnDelivery: boolean) =>
-  legs(['refund:payable', isCashOnDelivery ? 'cash:bank' : 'cash:gateway', amount]);
+  toLegs(['refund:payable', isCashOnDelivery ? 'cash:bank' : 'cash:gateway', amount]);
 
 export const refundBounced = (amount: number, isCashOnDelivery: boolean) =>
-  swapped(refundSent(amount, isCashOnDelivery));
+  swapLegs(refundSent(amount, isCashOnDelivery));
 
-export const goodwillGranted = (amount: number) => legs(['expense:goodwill', 'refund:payable', amount]);
+export const goodwillGranted = (amount: number) => toLegs(['expense:goodwill', 'refund:payable', amount]);
 
-/** Posted after the refund that the chargeback grants: the gateway takes the money and a fee. */
+/** The gateway takes the money of a chargeback, and a fee. Posted after the refund that belongs to the chargeback. */
 export const chargebackTaken = (amount: number, fee: number) =>
-  legs(['refund:payable', 'cash:gateway', amount], ['expense:psp', 'cash:gateway', fee]);
+  toLegs(['refund:payable', 'cash:gateway', amount], ['expense:psp', 'cash:gateway', fee]);
 
-/** The gateway returns the money, and `returnedFee` of its fee; a negative value is an additional fee. */
+/** The gateway returns the money and `returnedFee` of its fee. A negative `returnedFee` is an additional fee. */
 export const chargebackWon = (amount: number, returnedFee: number) =>
-  legs(
+  toLegs(
     ['cash:gateway', 'refund:payable', amount],
     ['cash:gateway', 'expense:psp', Math.max(0, returnedFee)],
     ['expense:psp', 'cash:gateway', Math.max(0, -returnedFee)],
   );
 
 export const chargebackFeeChanged = (feeIncrease: number) =>
-  legs(
+  toLegs(
     ['expense:psp', 'cash:gateway', Math.max(0, feeIncrease)],
     ['cash:gateway', 'expense:psp', Math.max(0, -feeIncrease)],
   );
 
-export const payoutRequested = (amount: number) => legs(['vendor:available', 'vendor:payout', amount]);
+export const payoutRequested = (amount: number) => toLegs(['vendor:available', 'vendor:payout', amount]);
 
-export const payoutPaid = (amount: number) => legs(['vendor:payout', 'cash:bank', amount]);
+export const payoutPaid = (amount: number) => toLegs(['vendor:payout', 'cash:bank', amount]);
 
-/** The payout has failed or was cancelled. */
-export const payoutReturned = (amount: number) => swapped(payoutRequested(amount));
+/** The payout has failed or was cancelled, so its reserved amount becomes available again. */
+export const payoutReturned = (amount: number) => swapLegs(payoutRequested(amount));
 
-export const adApproved = (price: number) => legs(['vendor:available', 'revenue:ads', price]);
+export const adApproved = (price: number) => toLegs(['vendor:available', 'revenue:ads', price]);
 
-export const adDaysUnused = (amount: number) => swapped(adApproved(amount));
+export const adDaysUnused = (amount: number) => swapLegs(adApproved(amount));
 
-export const debtPaidIn = (amount: number) => legs(['cash:bank', 'vendor:available', amount]);
+export const debtPaidIn = (amount: number) => toLegs(['cash:bank', 'vendor:available', amount]);
 
-export const debtWrittenOff = (amount: number) => legs(['expense:loss', 'vendor:available', amount]);
+export const debtWrittenOff = (amount: number) => toLegs(['expense:loss', 'vendor:available', amount]);
 
 export const adjusted = (amount: number, direction: 'plus' | 'minus') =>
   direction === 'plus'
-    ? legs(['expense:adjustment', 'vendor:available', amount])
-    : legs(['vendor:available', 'revenue:adjustment', amount]);
+    ? toLegs(['expense:adjustment', 'vendor:available', amount])
+    : toLegs(['vendor:available', 'revenue:adjustment', amount]);
 
-export const taxRemitted = (amount: number) => legs(['tax:payable', 'cash:bank', amount]);
+export const taxRemitted = (amount: number) => toLegs(['tax:payable', 'cash:bank', amount]);
 
 /** The same legs with debit and credit swapped. */
-export const reversed = (posted: readonly Leg[]): Leg[] => swapped(posted);
+export const reversed = (posted: readonly Leg[]): Leg[] => swapLegs(posted);
 
-function swapped(posted: readonly Leg[]): Leg[] {
+function swapLegs(posted: readonly Leg[]): Leg[] {
   return posted.map((leg) => ({ ...leg, debit: leg.credit, credit: leg.debit }));
 }

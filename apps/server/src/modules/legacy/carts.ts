@@ -12,7 +12,7 @@ export function cartList({ carts, products }: SampleData, uid: string) {
   });
 }
 
-/** Adds one unit of a product to the cart. Unknown products are ignored. */
+/** Adds one unit of a product to the cart. Ignores unknown products. */
 export function addToCart(data: SampleData, uid: string, productId: string): void {
   if (!data.products.some(({ id }) => id === productId)) return;
   const list = findOrCreateList(data, uid);

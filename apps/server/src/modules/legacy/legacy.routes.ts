@@ -4,11 +4,11 @@ import { addToCart, cartList, deleteFromCart, updateCartAmount } from './carts.t
 import { sampleData, type SampleNotification } from './sample-data.ts';
 
 const MAX_NOTIFICATIONS = 100;
-const MAX_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /**
- * Sample endpoints under /api that an earlier client still calls: raw responses without the envelope, from memory, in
- * demo mode only. All other paths under /api return 404 as JSON.
+ * Registers the sample endpoints under /api, which an earlier client still calls. They exist in demo mode only, and
+ * return data from memory without the envelope. All other paths under /api return 404 as JSON.
  */
 export async function registerLegacy(app: FastifyInstance, { isDemo }: { isDemo: boolean }): Promise<void> {
   await app.register(
@@ -31,13 +31,13 @@ function registerSampleCalls(app: FastifyInstance): void {
   const cartCall = (path: string, change: (uid: string, body: Record<string, unknown>) => void) =>
     app.post(`/ecommerce/${path}`, async (request) => {
       const body = readBody(request);
-      const uid = text(body.uid);
+      const uid = truncatedText(body.uid);
       change(uid, body);
       return cartList(data, uid);
     });
 
   app.post('/auth/login', async (request, reply) => {
-    const email = text(readBody(request).email).toLowerCase();
+    const email = truncatedText(readBody(request).email).toLowerCase();
     const user = data.users.find((other) => other.email === email);
     return user ? { user } : reply.code(400).send({ message: 'Invalid email or password' });
   });
@@ -48,12 +48,12 @@ function registerSampleCalls(app: FastifyInstance): void {
   app.get('/ecommerce/get-rating-list', async () => data.ratings);
   app.get('/ecommerce/get-brand-list', async () => data.brands);
   app.get<{ Querystring: Record<string, unknown> }>('/ecommerce/get-cart-list', async ({ query }) =>
-    cartList(data, text(query.uid) || (data.carts[0]?.uid ?? '')),
+    cartList(data, truncatedText(query.uid) || (data.carts[0]?.uid ?? '')),
   );
-  cartCall('add-to-cart', (uid, { productId }) => addToCart(data, uid, text(productId)));
-  cartCall('delete-from-cart', (uid, { productId }) => deleteFromCart(data, uid, text(productId)));
+  cartCall('add-to-cart', (uid, { productId }) => addToCart(data, uid, truncatedText(productId)));
+  cartCall('delete-from-cart', (uid, { productId }) => deleteFromCart(data, uid, truncatedText(productId)));
   cartCall('update-cart-amount', (uid, { productId, amount }) =>
-    updateCartAmount(data, uid, { productId: text(productId), amount: Number(amount) }),
+    updateCartAmount(data, uid, { productId: truncatedText(productId), amount: Number(amount) }),
   );
 
   app.get('/notification', async () => data.notifications);
@@ -62,7 +62,7 @@ function registerSampleCalls(app: FastifyInstance): void {
     return data.notifications;
   });
   app.post('/notification/delete', async (request) => {
-    const id = text(readBody(request).id);
+    const id = truncatedText(readBody(request).id);
     data.notifications = data.notifications.filter((notification) => notification.id !== id);
     return data.notifications;
   });
@@ -77,17 +77,17 @@ function sampleNotification(body: Record<string, unknown>): SampleNotification {
   const icon = toFields(fields.icon) ?? {};
   return {
     id: newId(),
-    heading: text(fields.heading) || 'Alert',
-    icon: { name: text(icon.name) || 'notifications', color: text(icon.color) || 'primary' },
+    heading: truncatedText(fields.heading) || 'Alert',
+    icon: { name: truncatedText(icon.name) || 'notifications', color: truncatedText(icon.color) || 'primary' },
     timestamp: new Date().toISOString(),
-    title: text(fields.title),
-    subtitle: text(fields.subtitle),
-    path: text(fields.path),
+    title: truncatedText(fields.title),
+    subtitle: truncatedText(fields.subtitle),
+    path: truncatedText(fields.path),
   };
 }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT) : '';
+const truncatedText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT_LENGTH) : '';
 const toFields = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? { ...value } : undefined;
 const readBody = ({ body }: FastifyRequest): Record<string, unknown> => toFields(body) ?? {};

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 
-let demo: TestApp;
-let real: TestApp;
+let demoApp: TestApp;
+let realApp: TestApp;
 beforeAll(async () => {
-  [demo, real] = await Promise.all([startTestApp({ isDemo: true }), startTestApp()]);
+  [demoApp, realApp] = await Promise.all([startTestApp({ isDemo: true }), startTestApp()]);
 });
-afterAll(() => Promise.all([demo.close(), real.close()]));
+afterAll(() => Promise.all([demoApp.close(), realApp.close()]));
 
-const request = async (path: string, body?: object, souk = demo) => {
+const request = async (path: string, body?: object, souk = demoApp) => {
   const response = await souk.app.inject(
     body ? { method: 'POST', url: `/api${path}`, payload: body } : { method: 'GET', url: `/api${path}` },
   );
@@ -35,7 +35,7 @@ describe('the sample endpoints', () => {
       expect((await request(`/ecommerce/get-${list}-list`)).body, list).toBeInstanceOf(Array);
   });
 
-  it('sign in by e-mail only and return no token', async () => {
+  it('accept a sign-in with nothing but an e-mail address, and return no token', async () => {
     const { status, body } = await request('/auth/login', { email: 'Amina@example.com' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -104,8 +104,8 @@ describe('the sample endpoints', () => {
   it('return 404 as JSON for other paths, and for all paths outside of demo mode', async () => {
     expect(await request('/nothing-here')).toEqual({ status: 404, body: { message: 'Not found' } });
     for (const path of ['/ecommerce/get-product-list', '/notification', '/auth/profile']) {
-      expect(await request(path, undefined, real), path).toEqual({ status: 404, body: { message: 'Not found' } });
+      expect(await request(path, undefined, realApp), path).toEqual({ status: 404, body: { message: 'Not found' } });
     }
-    expect((await request('/auth/login', { email: 'amina@example.com' }, real)).status).toBe(404);
+    expect((await request('/auth/login', { email: 'amina@example.com' }, realApp)).status).toBe(404);
   });
 });

@@ -28,25 +28,27 @@ export const DOCUMENT_ENTITIES = { terms: 'terms', privacy: 'privacyPolicy' } as
   ActivityEntity
 >;
 
-/** The languages are constants of the contract, so they are safe in SQL. */
-const WRITTEN = LANGUAGES.map((language) => `case when l.body->>'${language}' <> '' then '${language}' end`).join(', ');
-/** HTML tags do not count as words. */
+/** The languages in which a version has a text. They are constants of the contract, so they are safe in SQL. */
+const WRITTEN_LANGUAGES = LANGUAGES.map(
+  (language) => `case when l.body->>'${language}' <> '' then '${language}' end`,
+).join(', ');
+/** The number of words of the English text. HTML tags don't count as words. */
 const WORD_COUNT = String.raw`coalesce(array_length(regexp_split_to_array(btrim(regexp_replace(l.body->>'en', '<[^>]*>|\s+', ' ', 'g')), '\s+'), 1), 0)`;
 
 /** The columns of version `l`, named as in the API. */
 const versionColumns = `
   l.id, l.version, l.created_at as "createdAt", l.updated_at as "updatedAt", l.number, l.note, l.author_name as "authorName",
-  l.published_at as "publishedAt", array_remove(array[${WRITTEN}], null) as languages, ${WORD_COUNT} as words`;
+  l.published_at as "publishedAt", array_remove(array[${WRITTEN_LANGUAGES}], null) as languages, ${WORD_COUNT} as words`;
 
-const WHOLE = `${versionColumns}, l.body`;
+const VERSION_WITH_TEXT_COLUMNS = `${versionColumns}, l.body`;
 
-/** The newest published version and the draft. */
+/** The newest published version of a document, and its draft. Each is null if there is none. */
 export async function readState(ctx: Context, document: LegalDocument): Promise<LegalState> {
   const rows = await ctx.db.rows<LegalVersion>(
     statement(
-      `(select ${WHOLE} from legal_versions l where l.document = ? and l.number is null)
+      `(select ${VERSION_WITH_TEXT_COLUMNS} from legal_versions l where l.document = ? and l.number is null)
        union all
-       (select ${WHOLE} from legal_versions l where l.document = ? and l.number is not null order by l.number desc limit 1)`,
+       (select ${VERSION_WITH_TEXT_COLUMNS} from legal_versions l where l.document = ? and l.number is not null order by l.number desc limit 1)`,
       [document, document],
     ),
   );
@@ -59,7 +61,10 @@ export async function readState(ctx: Context, document: LegalDocument): Promise<
 /** A version of the document. Throws 404. */
 export async function readVersion(ctx: Context, document: LegalDocument, id: string): Promise<LegalVersion> {
   const rows = await ctx.db.rows<LegalVersion>(
-    statement(`select ${WHOLE} from legal_versions l where l.document = ? and l.id = ?`, [document, id]),
+    statement(`select ${VERSION_WITH_TEXT_COLUMNS} from legal_versions l where l.document = ? and l.id = ?`, [
+      document,
+      id,
+    ]),
   );
   return firstOrNotFound(rows, 'version');
 }
@@ -69,7 +74,10 @@ export async function lockDocument(ctx: Context, document: LegalDocument): Promi
   await ctx.db.rows(statement(`select pg_advisory_xact_lock(hashtextextended('legal:' || ?, 0))`, [document]));
 }
 
-/** The published document in the caller's language, otherwise in English. Throws 404 if none is published. */
+/**
+ * The published version in the caller's language, or in English if it has no such text. Throws 404 if none is
+ * published.
+ */
 export async function readPage(ctx: Context, document: LegalDocument): Promise<LegalPage> {
   const { published } = await readState(ctx, document);
   if (!published) throw notFound(document);
@@ -93,7 +101,7 @@ const versionList = (document: LegalDocument): ListDefinition<VersionQuery> => (
   filters: {},
 });
 
-/** The published versions. */
+/** The published versions of a document. */
 export const listVersions = (
   ctx: Context,
   document: LegalDocument,

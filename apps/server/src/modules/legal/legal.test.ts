@@ -10,20 +10,20 @@ beforeEach(async () => {
 afterAll(() => souk.close());
 
 const PATH = '/privacy-policy';
-const FIRST = { en: '<p>We keep your address.</p>', ar: '<p>نحتفظ بعنوانك.</p>' };
+const FIRST_BODY = { en: '<p>We keep your address.</p>', ar: '<p>نحتفظ بعنوانك.</p>' };
 
-interface Written {
+interface DraftFields {
   body?: { en: string; ar?: string };
   note?: string;
   version?: number;
   as?: Caller;
 }
 
-const save = ({ body = FIRST, note = 'How it began', version = 0, as = 'admin' }: Written = {}) =>
+const save = ({ body = FIRST_BODY, note = 'How it began', version = 0, as = 'admin' }: DraftFields = {}) =>
   souk.call<LegalState>('PATCH', PATH, { as, body: { body, note, version } });
 const publish = (version: number, as: Caller = 'admin') =>
   souk.call<LegalState>('POST', `${PATH}/publish`, { as, body: { version } });
-const page = (lang = 'en') => souk.call<LegalPage>('GET', PATH, { headers: { 'x-lang': lang } });
+const readPage = (lang = 'en') => souk.call<LegalPage>('GET', PATH, { headers: { 'x-lang': lang } });
 
 async function publishVersion(en: string): Promise<LegalState> {
   const { data } = await save({ body: { en }, note: `About ${en}` });
@@ -31,12 +31,12 @@ async function publishVersion(en: string): Promise<LegalState> {
 }
 
 describe('writing', () => {
-  it('stores a draft that is not public until it is published', async () => {
+  it('stores a draft, which is not public until it is published', async () => {
     expect((await save()).data).toMatchObject({
       published: null,
-      draft: { body: FIRST, note: 'How it began', version: 1, number: null, languages: ['en', 'ar'], words: 4 },
+      draft: { body: FIRST_BODY, note: 'How it began', version: 1, number: null, languages: ['en', 'ar'], words: 4 },
     });
-    expect(await page()).toMatchObject({ statusCode: 404, code: 'privacy.not_found' });
+    expect(await readPage()).toMatchObject({ statusCode: 404, code: 'privacy.not_found' });
   });
 
   it('sanitises the text, and requires English', async () => {
@@ -50,7 +50,7 @@ describe('writing', () => {
   it('rejects an outdated version, and returns the current draft', async () => {
     await save();
     const second = await save({ body: { en: '<p>Mine</p>' } });
-    expect(second).toMatchObject({ statusCode: 409, data: { body: FIRST, version: 1 } });
+    expect(second).toMatchObject({ statusCode: 409, data: { body: FIRST_BODY, version: 1 } });
     expect((await save({ body: { en: '<p>Mine</p>' }, version: 1 })).data.draft).toMatchObject({ version: 2 });
   });
 
@@ -62,7 +62,7 @@ describe('writing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 
-  it('discards a draft, and keeps the published version', async () => {
+  it('can discard the draft, which leaves the published version', async () => {
     const { published } = await publishVersion('<p>One</p>');
     await save({ body: { en: '<p>Two</p>' } });
     await souk.call('DELETE', `${PATH}/draft`, { as: 'admin', body: { version: 1 } });
@@ -80,22 +80,22 @@ describe('writing', () => {
 });
 
 describe('publishing', () => {
-  it('assigns the next version number; anyone can read it without a session, in their language', async () => {
+  it('assigns the next version number, and makes the text public in all its languages without a session', async () => {
     await save();
-    expect((await publish(1)).data).toMatchObject({ published: { number: 1, body: FIRST }, draft: null });
-    expect((await page()).data).toEqual({
+    expect((await publish(1)).data).toMatchObject({ published: { number: 1, body: FIRST_BODY }, draft: null });
+    expect((await readPage()).data).toEqual({
       number: 1,
       publishedAt: souk.now().toISOString(),
       language: 'en',
       languages: ['en', 'ar'],
-      html: FIRST.en,
+      html: FIRST_BODY.en,
     });
-    expect((await page('ar')).data).toMatchObject({ language: 'ar', html: FIRST.ar });
+    expect((await readPage('ar')).data).toMatchObject({ language: 'ar', html: FIRST_BODY.ar });
   });
 
-  it('falls back to English', async () => {
+  it('makes the English text public in languages without a translation', async () => {
     await publishVersion('<p>One</p>');
-    expect((await page('ar')).data).toMatchObject({ language: 'en', languages: ['en'], html: '<p>One</p>' });
+    expect((await readPage('ar')).data).toMatchObject({ language: 'en', languages: ['en'], html: '<p>One</p>' });
   });
 
   it('happens once for concurrent requests', async () => {
@@ -121,7 +121,7 @@ describe('publishing', () => {
 });
 
 describe('the history', () => {
-  it('lists published versions, newest first, and never changes them', async () => {
+  it('lists the published versions, newest first', async () => {
     for (const text of ['One', 'Two', 'Three']) await publishVersion(`<p>${text}</p>`);
     await save({ body: { en: '<p>Four</p>' } });
     const { data } = await souk.call<{ count: number; rows: LegalVersionRow[] }>('GET', `${PATH}/versions`, {
@@ -135,7 +135,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('creates a draft from an earlier version, and replaces only a draft that the caller has seen', async () => {
+  it('can restore a version as the draft, but only replaces a draft that the caller has seen', async () => {
     const first = (await publishVersion('<p>One</p>')).published as LegalVersion;
     await publishVersion('<p>Two</p>');
     const restore = (version: number) =>
@@ -148,7 +148,7 @@ describe('the history', () => {
     expect((await restore(1)).data.draft?.version).toBe(1);
   });
 
-  it('keeps the versions of the two documents apart', async () => {
+  it('of one document contains no versions of the other', async () => {
     const { published } = await publishVersion('<p>One</p>');
     expect((await souk.call('GET', `/terms-and-condition/versions/${published?.id}`, { as: 'admin' })).statusCode).toBe(
       404,

@@ -6,11 +6,11 @@ import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { legalVersions } from '#tables/legal.ts';
 import { DOCUMENT_ENTITIES, DOCUMENT_NAMES, lockDocument, readState } from './legal.repository.ts';
-import { changedMeanwhile } from './write-draft.ts';
+import { draftChangedError } from './write-draft.ts';
 
 interface PublishRequest {
   version: number;
-  /** What changed; by default the note of the draft. */
+  /** What has changed in this version. The note of the draft by default. */
   note?: string | null | undefined;
 }
 
@@ -20,7 +20,7 @@ export async function publishDraft(
   document: LegalDocument,
   request: PublishRequest,
 ): Promise<LegalState> {
-  const { draft, published } = await lockedState(ctx, document, request.version);
+  const { draft, published } = await lockAndReadState(ctx, document, request.version);
   const number = (published?.number ?? 0) + 1;
   const note = request.note ?? draft.note;
   await updateRow(ctx, { table: legalVersions, id: draft.id }, { number, note, publishedAt: ctx.now });
@@ -38,7 +38,7 @@ export async function publishDraft(
 
 /** Discards the draft. Throws 409 if there is no draft or it has changed. */
 export async function discardDraft(ctx: Context, document: LegalDocument, version: number): Promise<{ done: true }> {
-  const { draft } = await lockedState(ctx, document, version);
+  const { draft } = await lockAndReadState(ctx, document, version);
   await ctx.db.rows(statement('delete from legal_versions where id = ?', [draft.id], { writes: ['legal_versions'] }));
   await recordChange(ctx, {
     area: 'legal',
@@ -51,10 +51,10 @@ export async function discardDraft(ctx: Context, document: LegalDocument, versio
   return { done: true };
 }
 
-async function lockedState(ctx: Context, document: LegalDocument, version: number) {
+async function lockAndReadState(ctx: Context, document: LegalDocument, version: number) {
   await lockDocument(ctx, document);
   const { draft, published } = await readState(ctx, document);
   if (!draft) throw conflict('legal.no_draft').withData(published ?? undefined);
-  if (draft.version !== version) throw changedMeanwhile(draft);
+  if (draft.version !== version) throw draftChangedError(draft);
   return { draft, published };
 }

@@ -11,8 +11,8 @@ import { legalVersions } from '#tables/legal.ts';
 import { DOCUMENT_ENTITIES, DOCUMENT_NAMES, lockDocument, readState, readVersion } from './legal.repository.ts';
 
 /**
- * Saves the draft; the published version is unaffected. Throws 400 if no text remains, 409 if another user has changed
- * it.
+ * Creates or updates the draft. The published version doesn't change. Throws 400 if the text is empty, or 409 if
+ * another user has changed the draft.
  */
 export async function saveDraft(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function saveDraft(
   return writeDraft(ctx, document, { body: clean, note: note ?? null, version, action: 'updated' });
 }
 
-/** Creates a draft from an earlier version. Throws 404, or 409 if there is a draft that the caller hasn't seen. */
+/** Replaces the draft by an earlier version. Throws 404, or 409 if there is a draft that the caller hasn't seen. */
 export async function restoreVersion(
   ctx: Context,
   document: LegalDocument,
@@ -36,7 +36,7 @@ export async function restoreVersion(
   return writeDraft(ctx, document, { body, note, version, action: 'restored' });
 }
 
-interface Draft {
+interface DraftInput {
   body: Localised;
   note: string | null;
   /** The version of the draft that the caller has seen; 0 for none. */
@@ -44,11 +44,11 @@ interface Draft {
   action: string;
 }
 
-async function writeDraft(ctx: Context, document: LegalDocument, written: Draft): Promise<LegalState> {
+async function writeDraft(ctx: Context, document: LegalDocument, written: DraftInput): Promise<LegalState> {
   await lockDocument(ctx, document);
   const { draft } = await readState(ctx, document);
   const { body, note, version, action } = written;
-  if ((draft?.version ?? 0) !== version) throw changedMeanwhile(draft);
+  if ((draft?.version ?? 0) !== version) throw draftChangedError(draft);
   const changed = diffFields({ body: draft?.body, note: draft?.note ?? null }, { body, note });
   if (draft && !changed) return readState(ctx, document);
   const { id: authorId, name: authorName } = describeActor(ctx);
@@ -62,16 +62,16 @@ async function writeDraft(ctx: Context, document: LegalDocument, written: Draft)
     id,
     label: DOCUMENT_NAMES[document],
     action: draft || action === 'restored' ? action : 'created',
-    before: draft && facts(draft),
-    after: facts({ body, note }),
+    before: draft && toActivityFields(draft),
+    after: toActivityFields({ body, note }),
   });
   return readState(ctx, document);
 }
 
-export const changedMeanwhile = (draft: unknown) => staleVersion('draft', draft);
+export const draftChangedError = (draft: unknown) => staleVersion('draft', draft);
 
-/** A summary for the activity log, because the versions contain the text. */
-const facts = ({ body, note }: { body: { en: string; ar?: string | undefined }; note: string | null }) => ({
+/** A summary for the activity log, which doesn't repeat the text, because the versions contain it. */
+const toActivityFields = ({ body, note }: { body: { en: string; ar?: string | undefined }; note: string | null }) => ({
   note,
   languages: body.ar ? ['en', 'ar'] : ['en'],
   words: plainText(body.en).split(/\s+/).length,

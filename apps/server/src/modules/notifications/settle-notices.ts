@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
-import type { Context, Recorded } from '#core/context.ts';
+import type { Context, RecordedChange } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 
 type ActionableKind = Exclude<NoticeKind, 'message'>;
@@ -67,7 +67,7 @@ function settleText({ table, open, affected = 'select unnest(?::uuid[])' }: Subj
 const STATEMENTS = new Map(Object.entries(SUBJECTS).map(([entity, subject]) => [entity, settleText(subject)]));
 
 /** Updates the notices about changed records for all users, in the transaction of the change. */
-export async function settleNotices(ctx: Context, changes: readonly Recorded[]): Promise<void> {
+export async function settleNotices(ctx: Context, changes: readonly RecordedChange[]): Promise<void> {
   for (const [entity, text] of STATEMENTS) {
     // New records have no notices yet.
     const ids = changes

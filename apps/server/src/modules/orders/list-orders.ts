@@ -12,7 +12,7 @@ import {
   statusCounters,
   type StoredRow,
 } from '#core/list/definition.ts';
-import { buildConditions, type ListAnswer, runList } from '#core/list/run-list.ts';
+import { buildConditions, type ListResult, runList } from '#core/list/run-list.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { type Movable, presentTransitions, type Shippable } from './next-statuses.ts';
@@ -121,7 +121,7 @@ type OrderRow = Omit<Order, 'nextSteps' | 'nextStatuses'> & Movable & Shippable;
 
 /** Returns one page of orders, each with the status changes that the caller may make. */
 export async function listOrders(ctx: Context, query: OrderQuery): Promise<Answer> {
-  const page: ListAnswer<OrderRow> = await runList(ctx, orderList, query);
+  const page: ListResult<OrderRow> = await runList(ctx, orderList, query);
   const { 'shipping.carriers': carriers } = await readConfiguration(ctx, ['shipping.carriers']);
   const rows = page.rows.map((row) => {
     const transitions = presentTransitions(row, ctx, carriers);

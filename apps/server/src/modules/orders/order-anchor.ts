@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
 import { addDays, startOfDay } from '#core/days.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import type { Anchor, AnchorRequest } from '#core/list/definition.ts';
+import type { PageAnchor, AnchorRequest } from '#core/list/definition.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
 const dayAtOffsetSql = (direction: 'asc' | 'desc') => `
@@ -26,7 +26,7 @@ interface DayAtOffset {
 export async function orderAnchor(
   ctx: Context,
   { terms, offset, filtered, count }: AnchorRequest,
-): Promise<Anchor | undefined> {
+): Promise<PageAnchor | undefined> {
   const [first] = terms;
   if (filtered.length > 0 || first?.key !== 'placedAt') return undefined;
   const [dayAtOffset] = await ctx.db.rows<DayAtOffset>(

@@ -14,7 +14,7 @@ import {
 } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
-import { type ListAnswer, runList } from '#core/list/run-list.ts';
+import { type ListResult, runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { nextStatuses } from './queries.lifecycle.ts';
 import { queryNumberSql } from './query-number.ts';
@@ -119,7 +119,7 @@ async function limitToCustomer(ctx: Context, query: QueryListQuery): Promise<Que
   return { ...query, customerId: rows.length > 0 ? rows.map(({ id }) => id) : customerId };
 }
 
-export const listQueries = (ctx: Context, query: QueryListQuery): Promise<ListAnswer<Query>> =>
+export const listQueries = (ctx: Context, query: QueryListQuery): Promise<ListResult<Query>> =>
   runList(ctx, queryList, query);
 
 export const queryCsv: CsvColumns<Query> = {

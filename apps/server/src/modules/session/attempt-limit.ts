@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { tooMany } from '#core/errors.ts';
+import { tooManyRequests } from '#core/errors.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { ANY_ADDRESS, secondsLocked, formatWaitingTime } from './sign-in-throttle.ts';
 import { message } from '@souk/contract/core/message.ts';
@@ -47,5 +47,5 @@ export async function limitAttempts(ctx: Context, { account, userId }: Attempt):
 
 async function tooManyAttempts(ctx: Context, account: string) {
   const seconds = (await secondsLocked({ ...ctx, address: ANY_ADDRESS }, account)) ?? ATTEMPT_INTERVAL;
-  return tooMany(message('session.account_rationed', { time: formatWaitingTime(seconds) }), seconds);
+  return tooManyRequests(message('session.account_rationed', { time: formatWaitingTime(seconds) }), seconds);
 }

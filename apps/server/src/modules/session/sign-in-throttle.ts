@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { tooMany } from '#core/errors.ts';
+import { tooManyRequests } from '#core/errors.ts';
 import { clientNetwork } from '#core/http/client-network.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
@@ -50,7 +50,7 @@ export async function secondsLocked(ctx: Context, account: string): Promise<numb
 export async function assertNotLocked(ctx: Context, account: string): Promise<void> {
   const seconds = await secondsLocked(ctx, account);
   if (seconds === undefined) return;
-  throw tooMany(message('session.locked', { time: formatWaitingTime(seconds) }), seconds);
+  throw tooManyRequests(message('session.locked', { time: formatWaitingTime(seconds) }), seconds);
 }
 
 /** Counts a failure. Throws 429 if the account was locked in the meantime. */

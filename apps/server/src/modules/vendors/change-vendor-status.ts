@@ -6,7 +6,7 @@ import { countStatusChange } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, invalidField } from '#core/errors.ts';
-import { bookedAdsOf, type MovedAd, pauseAdsOf, resumeAdsOf } from '#modules/ads/ads.service.ts';
+import { countBookedAds, type MovedAd, pauseAdsOf, resumeAdsOf } from '#modules/ads/ads.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
@@ -103,7 +103,7 @@ async function assertSettled(ctx: Context, { id, shopName, status }: VendorRow):
     statement(FIND_UNSETTLED, [id, OPEN_STATUSES, id]),
   );
   const { openOrders = 0, buckets = [] } = row ?? {};
-  const booked = await bookedAdsOf(ctx, id);
+  const booked = await countBookedAds(ctx, id);
   const reasons = [
     ...(openOrders > 0 ? [message('vendor.close.open_orders', { count: openOrders })] : []),
     ...(booked > 0 ? [message('vendor.close.booked_ads', { count: booked })] : []),

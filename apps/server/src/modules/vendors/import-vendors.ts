@@ -4,7 +4,7 @@ import { type VendorDetails, vendorStatusBody } from '@souk/contract/vendors/api
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import {
-  BY_EMAIL,
+  KEYED_BY_EMAIL,
   type FileLine,
   type LineResult,
   type ExistingRow,
@@ -30,7 +30,7 @@ const EXISTING = 'select id, lower(email) as key, version, address, holiday from
 export const VENDOR_IMPORT = createLineImport<VendorField, Existing>({
   area: 'vendors',
   shape: VENDOR_FILE,
-  ...BY_EMAIL,
+  ...KEYED_BY_EMAIL,
   findExisting: findRowsByEmail(EXISTING),
   write: writeLine,
 });

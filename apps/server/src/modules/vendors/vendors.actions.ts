@@ -9,7 +9,7 @@ import { createVersionLock, updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
-import { renameVendorOfAds } from '#modules/ads/ads.service.ts';
+import { updateVendorNameOfAds } from '#modules/ads/ads.service.ts';
 import { changeOwnRule, type OwnRuleState, endOwnRules } from '#modules/commissions/commissions.service.ts';
 import { withStoredPictures } from '#modules/files/files.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
@@ -85,7 +85,7 @@ export async function updateVendor(ctx: Context, id: string, input: VendorUpdate
     { table: vendors, id, mapError: mapTakenError },
     { ...changed?.after, ...searchColumns(mergeFields(row, fields)) },
   );
-  if (changed?.after.shopName !== undefined) await renameVendorOfAds(ctx, id, fields.shopName ?? row.shopName);
+  if (changed?.after.shopName !== undefined) await updateVendorNameOfAds(ctx, id, fields.shopName ?? row.shopName);
   const before: Fields = { ...changed?.before, ...(isRateChanged ? { commissionPercent: commission.before } : {}) };
   const after: Fields = { ...changed?.after, ...(isRateChanged ? { commissionPercent: commission.after } : {}) };
   await recordVendor(

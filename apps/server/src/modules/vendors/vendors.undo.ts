@@ -6,7 +6,7 @@ import { findRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
 import { type CurrentFields, pickBodyFields, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
-import { movedAd, restoreAdTimes } from '#modules/ads/ads.service.ts';
+import { movedAd, restoreStatusTimes } from '#modules/ads/ads.service.ts';
 import { readOwnPercent, ownRuleStateSchema } from '#modules/commissions/commissions.service.ts';
 import { vendorDocuments, vendors } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
@@ -48,7 +48,7 @@ const adFields = z.object({ ads: z.optional(z.array(movedAd)) });
 
 async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   await changeVendorStatus(ctx, id, z.parse(vendorStatusBody, { to: before.status, reason: before.reason, version }));
-  await restoreAdTimes(ctx, z.parse(adFields, restores).ads ?? []);
+  await restoreStatusTimes(ctx, z.parse(adFields, restores).ads ?? []);
   return restoreColumns(ctx, { table: vendors, id }, restores);
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { PlatformBinaries } from './platform-binaries.ts';
 import { restoreLibraryLinks } from './platform-binaries.ts';
 import type { SystemAccount } from './system-account.ts';
-import { assertReachable, unprivilegedAccount } from './system-account.ts';
+import { assertReachable, findUnprivilegedAccount } from './system-account.ts';
 
 export interface ClusterPaths {
-  /** The folder of the database, also HOME and working directory of its programs. */
+  /** The folder of the database, and the HOME and working directory of its programs. */
   home: string;
   data: string;
   passwordFile: string;
@@ -26,11 +26,11 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   return { home, data: join(home, 'data'), passwordFile: join(home, 'password'), logFile: join(home, 'server.log') };
 }
 
-/** Creates the folders of the database and, if started by root, a copy of PostgreSQL that its account can access. */
+/** Creates the folders of the database and, if started by root, a copy of PostgreSQL that the database's account can access. */
 export async function prepareClusterFolder(dataDir: string, binaries: PlatformBinaries): Promise<ClusterFolder> {
   const paths = clusterPaths(dataDir);
   const { home } = paths;
-  const account = await unprivilegedAccount(paths.data);
+  const account = await findUnprivilegedAccount(paths.data);
   await mkdir(home, { recursive: true, mode: 0o700 });
   if (account) {
     await allowTraversal(dataDir);
@@ -70,10 +70,10 @@ async function prepareBinaries(
   return copyOnce(native, join(dataDir, `postgresql-${version}`));
 }
 
-/** Copies to a temporary name and renames, so that an incomplete copy is never used. */
+/** Copies to a temporary name and renames the copy once it is complete, so that an incomplete copy is never used. */
 async function copyOnce(native: string, target: string): Promise<string> {
   const copy = join(target, 'native');
-  if (await exists(copy)) return copy;
+  if (await pathExists(copy)) return copy;
   const draft = `${target}.new-${randomUUID()}`;
   await mkdir(draft, { mode: 0o755 });
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -84,7 +84,7 @@ async function copyOnce(native: string, target: string): Promise<string> {
 }
 
 /** Reads the database password, or creates a random one that only the database's account can read. */
-export async function databasePassword({ passwordFile, account }: ClusterFolder): Promise<string> {
+export async function readOrCreatePassword({ passwordFile, account }: ClusterFolder): Promise<string> {
   const existing = await readFile(passwordFile, 'utf8').catch(() => '');
   if (existing) return existing;
   const password = randomBytes(24).toString('base64url');
@@ -93,7 +93,7 @@ export async function databasePassword({ passwordFile, account }: ClusterFolder)
   return password;
 }
 
-export async function exists(path: string): Promise<boolean> {
+export async function pathExists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

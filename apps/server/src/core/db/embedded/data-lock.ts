@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#core/startup-error.ts';
-import { isAlive, processStart } from './process-identity.ts';
+import { isAlive, readProcessStart } from './process-identity.ts';
 import { thrownCode } from '#core/thrown.ts';
 import * as z from 'zod/mini';
 
-const holderShape = z.object({ pid: z.number(), start: z.string() });
-type Holder = z.output<typeof holderShape>;
+const lockHolderShape = z.object({ pid: z.number(), start: z.string() });
+type LockHolder = z.output<typeof lockHolderShape>;
 
-/** Another running process uses the same data. */
+/** Thrown if another running process uses the same data. */
 export class DataInUse extends StartupError {
   constructor(dataDir: string, pid: number) {
     super(
@@ -21,24 +21,24 @@ export class DataInUse extends StartupError {
 
 const MAX_ATTEMPTS = 5;
 /** Locks held by this process. Needed because a crashed predecessor in a container may have had the same process id. */
-const heldHere = new Set<string>();
+const locksHeldHere = new Set<string>();
 
 /**
- * Acquires the lock of a data folder and returns the function that releases it. Takes over the lock of a process that no longer
- * runs; throws DataInUse if its holder is running.
+ * Acquires the lock of a data folder and returns the function that releases it. Takes over the lock if its holder no longer runs.
+ * Throws DataInUse if the holder is running.
  */
 export async function lockData(dataDir: string): Promise<() => void> {
   const path = join(dataDir, 'souk.lock');
-  const content = JSON.stringify({ pid: process.pid, start: await processStart(process.pid) } satisfies Holder);
+  const content = JSON.stringify({ pid: process.pid, start: await readProcessStart(process.pid) } satisfies LockHolder);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (await createAtomically(path, content)) {
-      heldHere.add(path);
-      return () => release(path);
+      locksHeldHere.add(path);
+      return () => releaseLock(path);
     }
     const existing = await readFile(path, 'utf8').catch(() => undefined);
     if (existing === undefined) continue;
     const holder = parseHolder(existing);
-    if (holder && (await isRunning(holder, path))) throw new DataInUse(dataDir, holder.pid);
+    if (holder && (await isHolderRunning(holder, path))) throw new DataInUse(dataDir, holder.pid);
     await removeStale(path, existing);
   }
   throw new StartupError(`The lock ${path} keeps changing: several Souk servers are starting at the same time.`);
@@ -59,7 +59,7 @@ async function createAtomically(path: string, content: string): Promise<boolean>
   }
 }
 
-/** Renames the lock before checking it: if another process has replaced it in the meantime, that process's lock is restored. */
+/** Renames the lock and then checks it. If another process has acquired the lock in the meantime, restores it. */
 async function removeStale(path: string, stale: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   const isMoved = await rename(path, aside).then(
@@ -72,19 +72,19 @@ async function removeStale(path: string, stale: string): Promise<void> {
   await unlink(aside);
 }
 
-async function isRunning(holder: Holder, path: string): Promise<boolean> {
-  if (holder.pid === process.pid) return heldHere.has(path);
-  return isAlive(holder.pid) && holder.start === (await processStart(holder.pid));
+async function isHolderRunning(holder: LockHolder, path: string): Promise<boolean> {
+  if (holder.pid === process.pid) return locksHeldHere.has(path);
+  return isAlive(holder.pid) && holder.start === (await readProcessStart(holder.pid));
 }
 
-function release(path: string): void {
-  if (!heldHere.delete(path)) return;
+function releaseLock(path: string): void {
+  if (!locksHeldHere.delete(path)) return;
   rmSync(path, { force: true });
 }
 
-function parseHolder(content: string): Holder | undefined {
+function parseHolder(content: string): LockHolder | undefined {
   try {
-    return z.parse(holderShape, JSON.parse(content));
+    return z.parse(lockHolderShape, JSON.parse(content));
   } catch {
     return undefined;
   }

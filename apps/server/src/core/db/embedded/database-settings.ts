@@ -2,13 +2,13 @@ import { totalmem } from 'node:os';
 
 export type DatabaseSettings = Record<string, string | number>;
 
-const megabyte = 1024 * 1024;
-const minBuffers = 64;
-const maxBuffers = 1024;
+const bytesPerMegabyte = 1024 * 1024;
+const minBufferMegabytes = 64;
+const maxBufferMegabytes = 1024;
 
 /**
- * Settings that differ from PostgreSQL's defaults. Measured on the order lists: disabling memoize halves their time, jit brings no
- * benefit, and synchronous reads are faster than io workers on small machines.
+ * Settings that differ from PostgreSQL's defaults. Measurements of the order lists: disabling memoize halves their time, jit
+ * brings no benefit, and on small machines synchronous reads are faster than io workers.
  */
 export function databaseSettings(port: number, overrides: DatabaseSettings = {}): DatabaseSettings {
   return {
@@ -39,11 +39,11 @@ export function databaseSettings(port: number, overrides: DatabaseSettings = {})
 
 /** A quarter of the memory, between 64 MB and 1 GB. */
 export function sharedBuffersInMegabytes(memoryInBytes: number): number {
-  const quarter = Math.floor(memoryInBytes / 4 / megabyte);
-  return Math.min(maxBuffers, Math.max(minBuffers, quarter));
+  const quarter = Math.floor(memoryInBytes / 4 / bytesPerMegabyte);
+  return Math.min(maxBufferMegabytes, Math.max(minBufferMegabytes, quarter));
 }
 
-export function settingsFile(settings: DatabaseSettings): string {
+export function formatSettingsFile(settings: DatabaseSettings): string {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'`);
   return `# Written at every start; changes made here are lost.\n${lines.join('\n')}\n`;
 }

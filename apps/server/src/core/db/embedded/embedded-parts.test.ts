@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataInUse, lockData } from './data-lock.ts';
-import { settingsFile, sharedBuffersInMegabytes } from './database-settings.ts';
-import { parsePidFile, runningPostmaster } from './postmaster.ts';
-import { isAlive, processStart } from './process-identity.ts';
+import { formatSettingsFile, sharedBuffersInMegabytes } from './database-settings.ts';
+import { parsePidFile, findRunningPostmaster } from './postmaster.ts';
+import { isAlive, readProcessStart } from './process-identity.ts';
 import { parseAccounts } from './system-account.ts';
 
 let folder: string;
@@ -27,7 +27,7 @@ describe('the lock of a data folder', () => {
     releaseAgain();
   });
 
-  test('is acquired by one of several concurrent starts', async () => {
+  test('is acquired by only one of several processes that start together', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockData(folder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -45,14 +45,14 @@ describe('the lock of a data folder', () => {
 });
 
 test.runIf(process.platform === 'linux')('a zombie process has no start time', async () => {
-  // The shell's child ends immediately, and the program that replaces the shell never waits for it.
+  // The child of the shell ends at once. The program that then replaces the shell never waits for this child.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line.toString());
-    await expect.poll(() => processStart(pid)).toBe('');
+    await expect.poll(() => readProcessStart(pid)).toBe('');
     expect(isAlive(pid)).toBe(true);
-    expect(await processStart(parent.pid ?? 0)).not.toBe('');
+    expect(await readProcessStart(parent.pid ?? 0)).not.toBe('');
   } finally {
     parent.kill();
   }
@@ -61,27 +61,27 @@ test.runIf(process.platform === 'linux')('a zombie process has no start time', a
 describe('postmaster.pid', () => {
   const content = (pid: number) => `${pid}\n/data\n1700000000\n54321\n\n127.0.0.1\n  1234  5\nready\n`;
 
-  test('contains process id and port', () => {
+  test('is parsed for process id and port', () => {
     expect(parsePidFile(content(77))).toEqual({ pid: 77, port: 54321 });
     expect(parsePidFile('')).toBeUndefined();
     expect(parsePidFile('77\n/data\n')).toBeUndefined();
   });
 
-  test('with the process id of another program gets an unused id and keeps the lines that PostgreSQL checks', async () => {
+  test('gets an unused process id if it names another program, and keeps the lines that PostgreSQL checks', async () => {
     await writeFile(join(folder, 'postmaster.pid'), content(process.pid));
-    expect(await runningPostmaster({ data: folder })).toBeUndefined();
+    expect(await findRunningPostmaster({ data: folder })).toBeUndefined();
     expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).toBe(content(2 ** 31 - 1));
   });
 });
 
-describe('settings', () => {
+describe('the database settings', () => {
   test('set shared buffers to a quarter of the memory, between 64 MB and 1 GB', () => {
     const gigabyte = 1024 ** 3;
     expect([gigabyte / 8, gigabyte, 64 * gigabyte].map(sharedBuffersInMegabytes)).toEqual([64, 256, 1024]);
   });
 
-  test('are quoted', () => {
-    expect(settingsFile({ port: 5432, search_path: "it's" })).toContain("port = '5432'\nsearch_path = 'it''s'\n");
+  test('have quoted values in their file', () => {
+    expect(formatSettingsFile({ port: 5432, search_path: "it's" })).toContain("port = '5432'\nsearch_path = 'it''s'\n");
   });
 });
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clusterPaths } from './cluster-folder.ts';
 import { DataInUse } from './data-lock.ts';
-import { runningPostmaster } from './postmaster.ts';
+import { findRunningPostmaster } from './postmaster.ts';
 import { findRunningEmbedded, startEmbedded } from './start-embedded.ts';
 
 let dataDir: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const postmaster = await runningPostmaster(clusterPaths(dataDir));
+  const postmaster = await findRunningPostmaster(clusterPaths(dataDir));
   if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
@@ -42,7 +42,7 @@ async function startInOtherProcess(): Promise<{ child: ChildProcess; firstLine: 
 }
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  test('creates a database that keeps rows over a restart and supports trigram search', async () => {
+  test('creates a database that keeps its rows across restarts and supports trigram search', async () => {
     const progress: string[] = [];
     const first = await startEmbedded({ dataDir, onProgress: (line) => progress.push(line) });
     await query(first.url, 'CREATE EXTENSION pg_trgm');
@@ -57,7 +57,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await second.stop();
   });
 
-  test('protects its password and files and listens on localhost only', async () => {
+  test('protects its password and files, and listens only on localhost', async () => {
     const database = await startEmbedded({ dataDir });
     const { passwordFile, home } = clusterPaths(dataDir);
     expect((await stat(passwordFile)).mode & 0o777).toBe(0o600);
@@ -93,10 +93,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await database.stop();
   });
 
-  test('restarts after both processes were killed, with every committed row', async () => {
+  test('restarts with every committed row after its process and the Node process were killed', async () => {
     const { child, firstLine: url } = await startInOtherProcess();
     await query(url, "CREATE TABLE committed AS SELECT 'committed' AS word");
-    const postmaster = await runningPostmaster(clusterPaths(dataDir));
+    const postmaster = await findRunningPostmaster(clusterPaths(dataDir));
     child.kill('SIGKILL');
     process.kill(postmaster!.pid, 'SIGKILL');
     await once(child, 'exit');
@@ -107,7 +107,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   test('restarts a crashed database on the same port while the server runs', async () => {
     const database = await startEmbedded({ dataDir });
-    const before = await runningPostmaster(clusterPaths(dataDir));
+    const before = await findRunningPostmaster(clusterPaths(dataDir));
     process.kill(before!.pid, 'SIGKILL');
     await expect
       .poll(async () => query(database.url, 'SELECT 1 AS one').catch(() => 'away'), { timeout: 20_000 })
@@ -117,7 +117,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   test.runIf(process.getuid?.() === 0)('runs under an unprivileged account when started by root', async () => {
     const database = await startEmbedded({ dataDir });
-    const postmaster = await runningPostmaster(clusterPaths(dataDir));
+    const postmaster = await findRunningPostmaster(clusterPaths(dataDir));
     const owner = execFileSync('stat', ['-c', '%U', `/proc/${postmaster!.pid}`], { encoding: 'utf8' }).trim();
     expect(['souk', 'nobody']).toContain(owner);
     await database.stop();

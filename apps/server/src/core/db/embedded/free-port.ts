@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** Finds a port of 127.0.0.1 that is currently free. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
     probe.once('error', reject);

@@ -38,8 +38,8 @@ function locatePackage(name: string): string {
 }
 
 /**
- * Creates the symlinks between library names that npm packages cannot contain. The package's install script does the same, but
- * pnpm, newer npm and --ignore-scripts skip it, and then the server does not start.
+ * Creates the symlinks between library names, which npm packages cannot contain. The package has an install script for that, but
+ * pnpm, newer npm and --ignore-scripts skip it, and without the symlinks PostgreSQL does not start.
  */
 export async function restoreLibraryLinks(native: string): Promise<void> {
   const packageFolder = dirname(native);
@@ -47,7 +47,7 @@ export async function restoreLibraryLinks(native: string): Promise<void> {
   const links = z.parse(linksShape, JSON.parse(json));
   for (const { source, target } of links) {
     const linkPath = join(packageFolder, target);
-    if (await exists(linkPath)) continue;
+    if (await pathExists(linkPath)) continue;
     await symlink(relative(dirname(linkPath), join(packageFolder, source)), linkPath).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
@@ -61,7 +61,7 @@ export function programPath(native: string, program: 'initdb' | 'pg_ctl'): strin
   return join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
 }
 
-async function exists(path: string): Promise<boolean> {
+async function pathExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

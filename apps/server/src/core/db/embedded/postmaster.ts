@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '#core/startup-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import type { DatabaseSettings } from './database-settings.ts';
-import { databaseSettings, settingsFile } from './database-settings.ts';
-import { freePort } from './free-port.ts';
-import { commandLine, isAlive } from './process-identity.ts';
+import { databaseSettings, formatSettingsFile } from './database-settings.ts';
+import { findFreePort } from './free-port.ts';
+import { readCommandLine, isAlive } from './process-identity.ts';
 import { runProgram } from './run-program.ts';
 
 /** PostgreSQL's main process. */
@@ -16,14 +16,14 @@ export interface Postmaster {
 }
 
 const maxStartAttempts = 4;
-const retryMilliseconds = 500;
-const startSeconds = 60;
-const stopSeconds = 30;
+const retryDelayMilliseconds = 500;
+const startTimeoutSeconds = 60;
+const stopTimeoutSeconds = 30;
 const unusedPid = 2 ** 31 - 1;
 const maxLogBytes = 5 * 1024 * 1024;
 
-/** The server that is already running on these files, because it survives a killed Node process. */
-export async function runningPostmaster({ data }: Pick<ClusterFolder, 'data'>): Promise<Postmaster | undefined> {
+/** Finds the server that already runs on these files. It survives when its Node process is killed. */
+export async function findRunningPostmaster({ data }: Pick<ClusterFolder, 'data'>): Promise<Postmaster | undefined> {
   const pidFile = join(data, 'postmaster.pid');
   const content = await readFile(pidFile, 'utf8').catch(() => '');
   const postmaster = parsePidFile(content);
@@ -35,8 +35,8 @@ export async function runningPostmaster({ data }: Pick<ClusterFolder, 'data'>): 
 }
 
 /**
- * Replaces the process id, because it now belongs to another program or a zombie and PostgreSQL would not start. The rest of the
- * file is kept, because PostgreSQL uses it to detect children of the dead server that are still writing.
+ * Replaces the process id, which now belongs to another program or a zombie, because PostgreSQL would not start otherwise. Leaves
+ * the other lines, which PostgreSQL uses to detect children of the dead server that are still writing.
  */
 async function disownPidFile(pidFile: string, content: string): Promise<void> {
   await writeFile(pidFile, content.replace(/^\d+/, String(unusedPid)));
@@ -51,49 +51,52 @@ export function parsePidFile(content: string): Postmaster | undefined {
 }
 
 async function isPostgresOn(pid: number, data: string): Promise<boolean> {
-  const command = await commandLine(pid);
+  const command = await readCommandLine(pid);
   return process.platform === 'win32' || (command.includes('postgres') && command.includes(data));
 }
 
-/** Starts the server on a free port and waits until it accepts connections. Throws StartupError with its last log message. */
+/**
+ * Starts the server on a free port and waits until it accepts connections. Otherwise throws StartupError with the server's last
+ * error.
+ */
 export async function startPostmaster(folder: ClusterFolder, overrides: DatabaseSettings = {}): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = Number(overrides.port ?? (await freePort()));
+    const port = Number(overrides.port ?? (await findFreePort()));
     await writeSettings(folder, databaseSettings(port, overrides));
     await truncateLog(folder.logFile);
     const started = await runProgram(folder, 'pg_ctl', [
       'start',
       '--wait',
       '--silent',
-      `--timeout=${startSeconds}`,
+      `--timeout=${startTimeoutSeconds}`,
       `--pgdata=${folder.data}`,
       `--log=${folder.logFile}`,
     ]);
-    const running = started.code === 0 ? await runningPostmaster(folder) : undefined;
+    const running = started.code === 0 ? await findRunningPostmaster(folder) : undefined;
     if (running) return running;
     // The port may have been taken in the meantime, or children of a killed server may still be running.
     if (attempt === maxStartAttempts) throw new StartupError(await describeFailure(folder, started.output));
-    await pause(retryMilliseconds);
+    await pause(retryDelayMilliseconds);
   }
 }
 
 /** Closes open sessions, writes a checkpoint and waits for the server to stop. */
 export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
-  if (!(await runningPostmaster(folder))) return;
+  if (!(await findRunningPostmaster(folder))) return;
   const { code, output } = await runProgram(folder, 'pg_ctl', [
     'stop',
     '--mode=fast',
     '--wait',
     '--silent',
-    `--timeout=${stopSeconds}`,
+    `--timeout=${stopTimeoutSeconds}`,
     `--pgdata=${folder.data}`,
   ]);
-  if (code !== 0 && (await runningPostmaster(folder))) throw new Error(`The database did not stop: ${output}`);
+  if (code !== 0 && (await findRunningPostmaster(folder))) throw new Error(`The database did not stop: ${output}`);
 }
 
 async function writeSettings(folder: ClusterFolder, settings: DatabaseSettings): Promise<void> {
   const path = join(folder.data, 'postgresql.conf');
-  await writeFile(path, settingsFile(settings), { mode: 0o600 });
+  await writeFile(path, formatSettingsFile(settings), { mode: 0o600 });
   if (folder.account) await chown(path, folder.account.uid, folder.account.gid);
 }
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { thrownCode } from '#core/thrown.ts';
 
-const run = promisify(execFile);
-const ZOMBIE = 'Z';
+const runFile = promisify(execFile);
+const ZOMBIE_STATE = 'Z';
 
 export function isAlive(pid: number): boolean {
   try {
@@ -16,18 +16,18 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The start time of a process in the system's format, which distinguishes it from a later process with the same id; empty for a
- * zombie.
+ * The start time of a process in the system's format, which distinguishes the process from a later one with the same id. Empty
+ * for a zombie.
  */
-export async function processStart(pid: number): Promise<string> {
+export async function readProcessStart(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
     ]);
-    // The second field, the program's name, may contain spaces; the start time is the 20th after it.
+    // The second field, the program's name, may contain spaces. The start time is the 20th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === ZOMBIE) return '';
+    if (fields[0] === ZOMBIE_STATE) return '';
     return `${boot.trim()} ${fields[19] ?? ''}`;
   }
   if (process.platform === 'win32') return '';
@@ -35,7 +35,7 @@ export async function processStart(pid: number): Promise<string> {
 }
 
 /** The command line of a process, or '' if the system does not reveal it. */
-export async function commandLine(pid: number): Promise<string> {
+export async function readCommandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return raw.replaceAll('\0', ' ').trim();
@@ -44,7 +44,7 @@ export async function commandLine(pid: number): Promise<string> {
 }
 
 async function readPs(pid: number, column: string): Promise<string> {
-  return run('/bin/ps', ['-p', String(pid), '-o', column]).then(
+  return runFile('/bin/ps', ['-p', String(pid), '-o', column]).then(
     ({ stdout }) => stdout.trim(),
     () => '',
   );

@@ -7,7 +7,7 @@ export interface ProgramResult {
   output: string;
 }
 
-/** Runs initdb or pg_ctl under the database's account, with a separate environment, and waits until it ends. */
+/** Runs initdb or pg_ctl under the database's account with an environment of its own, and waits until the program ends. */
 export async function runProgram(
   folder: ClusterFolder,
   program: 'initdb' | 'pg_ctl',

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createDataFolder } from '#core/data-folder.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
-import { clusterPaths, databasePassword, exists, prepareClusterFolder } from './cluster-folder.ts';
+import { clusterPaths, readOrCreatePassword, pathExists, prepareClusterFolder } from './cluster-folder.ts';
 import { createCluster, superuser } from './create-cluster.ts';
 import { lockData } from './data-lock.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { findPlatformBinaries } from './platform-binaries.ts';
 import { superviseDatabase } from './supervise-database.ts';
 import type { Postmaster } from './postmaster.ts';
-import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { findRunningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { thrownCode } from '#core/thrown.ts';
 
 export interface EmbeddedDatabase {
-  /** URL of the database `souk` with its owner's password; never log it. */
+  /** The URL of the database `souk`. Never log it, because it contains the owner's password. */
   url: string;
   /** Stops the server and releases the data; safe to call twice. */
   stop: () => Promise<void>;
@@ -29,11 +29,12 @@ export interface EmbeddedOptions {
 }
 
 const databaseName = 'souk';
-const readySeconds = 30;
+const readyTimeoutSeconds = 30;
 
 /**
- * Starts the PostgreSQL from the npm packages, creating its data on the first start, or adopts a running one that survived a
- * killed process. Throws DataInUse if another process uses the data, StartupError for other problems that an operator can resolve.
+ * Starts the PostgreSQL from the npm package, creating its data on the first start, or adopts a server that is still running
+ * because its Node process was killed. Throws DataInUse if another process uses the data, StartupError for other problems that an
+ * operator can resolve.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const binaries = await findPlatformBinaries();
@@ -41,7 +42,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const unlock = await lockData(options.dataDir);
   try {
     const folder = await prepareClusterFolder(options.dataDir, binaries);
-    const password = await databasePassword(folder);
+    const password = await readOrCreatePassword(folder);
     const postmaster = await adoptOrStart(folder, password, options);
     const url = localUrl(postmaster, password, databaseName);
     await ensureDatabase(url);
@@ -63,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 /** The URL of the database that another Souk process runs on this data, or undefined if there is none. */
 export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
   const paths = clusterPaths(dataDir);
-  const postmaster = await runningPostmaster(paths);
+  const postmaster = await findRunningPostmaster(paths);
   if (!postmaster) return undefined;
   return localUrl(postmaster, await readFile(paths.passwordFile, 'utf8'), databaseName);
 }
@@ -73,14 +74,14 @@ async function adoptOrStart(
   password: string,
   { onProgress, settings }: EmbeddedOptions,
 ): Promise<Postmaster> {
-  const running = await runningPostmaster(folder);
+  const running = await findRunningPostmaster(folder);
   if (running && (await isReachable(localUrl(running, password, 'postgres')))) {
     onProgress?.('Taking over the database that a killed server left running');
     return running;
   }
   // Running but not reachable: it is shutting down or hangs.
   if (running) await stopPostmaster(folder);
-  if (!(await exists(folder.data))) {
+  if (!(await pathExists(folder.data))) {
     onProgress?.('Creating a new database');
     await createCluster(folder);
   }
@@ -93,7 +94,7 @@ function localUrl({ port }: Postmaster, password: string, database: string): str
 }
 
 async function isReachable(url: string): Promise<boolean> {
-  const deadline = Date.now() + readySeconds * 1000;
+  const deadline = Date.now() + readyTimeoutSeconds * 1000;
   while (Date.now() < deadline) {
     const outcome = await tryConnecting(url);
     if (outcome !== 'starting') return outcome === 'ready';

@@ -1,6 +1,6 @@
 import type { ClusterFolder } from './cluster-folder.ts';
 import type { DatabaseSettings } from './database-settings.ts';
-import { runningPostmaster, startPostmaster } from './postmaster.ts';
+import { findRunningPostmaster, startPostmaster } from './postmaster.ts';
 import { toError } from '#core/thrown.ts';
 
 interface SuperviseOptions {
@@ -11,8 +11,8 @@ interface SuperviseOptions {
 const checkIntervalMilliseconds = 1000;
 
 /**
- * Restarts the database server on the same port if its main process dies, for example because it was killed for lack of memory;
- * the pool then reconnects by itself. Returns the function that stops the supervision.
+ * Restarts the database server on the same port if its main process dies, for example because it was killed for lack of memory.
+ * The pool then reconnects by itself. Returns the function that stops the supervision.
  */
 export function superviseDatabase(folder: ClusterFolder, { settings, log }: SuperviseOptions): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export function superviseDatabase(folder: ClusterFolder, { settings, log }: Supe
 
 async function restartIfGone(folder: ClusterFolder, { settings, log }: SuperviseOptions): Promise<void> {
   try {
-    if (await runningPostmaster(folder)) return;
+    if (await findRunningPostmaster(folder)) return;
     log('The database has stopped; restarting it');
     await startPostmaster(folder, settings);
   } catch (error) {

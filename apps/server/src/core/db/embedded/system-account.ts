@@ -8,14 +8,14 @@ export interface SystemAccount {
   gid: number;
 }
 
-/** In order of preference: an account created for Souk, else one that every system has. */
-const accountNames = ['souk', 'nobody'];
+/** In order of preference: an account created for Souk, then one that every system has. */
+const preferredAccountNames = ['souk', 'nobody'];
 
 /**
- * The unprivileged account under which to run PostgreSQL, which refuses to run as root; undefined if this process does not run as
- * root. Existing data keeps the account that owns it.
+ * Finds the unprivileged account for PostgreSQL, which refuses to run as root. Existing data is used by the account that owns it.
+ * Returns undefined if this process does not run as root.
  */
-export async function unprivilegedAccount(existingData: string): Promise<SystemAccount | undefined> {
+export async function findUnprivilegedAccount(existingData: string): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = parseAccounts(await readFile('/etc/passwd', 'utf8'));
   const owner = await stat(existingData).then(
@@ -24,7 +24,7 @@ export async function unprivilegedAccount(existingData: string): Promise<SystemA
   );
   const account =
     accounts.find(({ uid }) => uid !== 0 && uid === owner) ??
-    accountNames.map((name) => accounts.find((candidate) => candidate.name === name)).find(Boolean);
+    preferredAccountNames.map((name) => accounts.find((candidate) => candidate.name === name)).find(Boolean);
   if (account) return account;
   throw new StartupError(
     'PostgreSQL does not run as root, and this machine has no account "souk" or "nobody": create one, start Souk as another user, or set DATABASE_URL.',

@@ -2,7 +2,7 @@ import { type Access, keyScopeOf } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 
 /** Describes an endpoint: its details, who may call it, and what a caller has to know before calling it. */
-export function describe(endpoint: Endpoint): string {
+export function describeEndpoint(endpoint: Endpoint): string {
   const { access, keyData, money, confirmation, signed, details } = endpoint;
   const scope = keyScopeOf(access);
   const sentences = [

@@ -1,17 +1,17 @@
 import { type Access, keyScopeOf } from '@souk/contract/core/access.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
-import { describe } from './describe.ts';
+import { describeEndpoint } from './describe.ts';
 import { describeParameters, SHARED_PARAMETERS } from './parameters.ts';
 import { failureResponses, describeFailures } from './responses.ts';
 import { createSchemaWriter, type Json, type SchemaWriter } from './schemas.ts';
 
 /** The source of the OpenAPI document. */
 export interface ApiDescription {
-  /** Endpoints by area and name; an area becomes a tag. */
+  /** Endpoints by area and name. Each area becomes a tag. */
   api: Record<string, Record<string, Endpoint>>;
   /** One sentence per area. */
   tags: Record<string, string>;
-  /** Schemas that several operations share, by the name to define them under. */
+  /** Schemas that several operations share, by their name in the document. */
   schemaNames: Record<string, Schema>;
   /** The English text of every message, by its code. */
   messages: Record<string, string>;
@@ -52,7 +52,9 @@ export function openApiDocument({ api, tags, schemaNames, messages }: ApiDescrip
   };
 }
 
-/** The codes of failures, warnings and reasons. Clients should rely on the code; its text shows which values a message has. */
+/**
+ * The codes of failures, warnings and reasons. Clients should rely on the codes; the texts only show which values a message has.
+ */
 const messageCodes = (messages: Record<string, string>): Json => ({
   type: 'string',
   description: 'Codes are never renamed. A new version may add some.',
@@ -66,7 +68,9 @@ interface Operation {
   endpoint: Endpoint;
 }
 
-/** Names the body and data of an operation after it, such as `CategoriesCreateBody`, unless they already have a name. */
+/**
+ * Names the schemas of an operation's body and data after the operation, such as `CategoriesCreateBody`, unless they have a name.
+ */
 function nameOwnSchemas({ area, name, endpoint }: Operation, writer: SchemaWriter): void {
   const prefix = capitalised(area) + capitalised(name);
   if (endpoint.body && !endpoint.upload) writer.name(endpoint.body, `${prefix}Body`);
@@ -80,28 +84,30 @@ function describeOperation({ area, name, endpoint }: Operation, writer: SchemaWr
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
-    description: describe(endpoint),
+    description: describeEndpoint(endpoint),
     'x-roles': getRoles(endpoint.access),
     ...(endpoint.access.who === 'area' ? { 'x-area': endpoint.access.area, 'x-level': endpoint.access.level } : {}),
-    ...keyParts(endpoint, writer),
+    ...describeKeyAccess(endpoint, writer),
     ...(endpoint.access.who === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
     parameters: describeParameters(endpoint, writer),
     ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, writer)),
-    responses: { 200: success(endpoint, writer), ...describeFailures(endpoint) },
+    responses: { 200: successResponse(endpoint, writer), ...describeFailures(endpoint) },
   };
 }
 
-const success = ({ data, mediaType }: Endpoint, writer: SchemaWriter): Json => ({
+const successResponse = ({ data, mediaType }: Endpoint, writer: SchemaWriter): Json => ({
   description: 'Success',
   content: {
-    [mediaType ?? 'application/json']: { schema: mediaType ? writer.write(data, 'output') : envelope(data, writer) },
+    [mediaType ?? 'application/json']: {
+      schema: mediaType ? writer.write(data, 'output') : envelopeSchema(data, writer),
+    },
   },
 });
 
-const keyParts = ({ access, keyData }: Endpoint, writer: SchemaWriter): Json =>
-  keyData ? { 'x-key-scope': keyScopeOf(access), 'x-key-answer': envelope(keyData, writer) } : {};
+const describeKeyAccess = ({ access, keyData }: Endpoint, writer: SchemaWriter): Json =>
+  keyData ? { 'x-key-scope': keyScopeOf(access), 'x-key-answer': envelopeSchema(keyData, writer) } : {};
 
-const envelope = (data: Schema, writer: SchemaWriter): Json => ({
+const envelopeSchema = (data: Schema, writer: SchemaWriter): Json => ({
   type: 'object',
   required: ['statusCode', 'data'],
   properties: { statusCode: { const: 200 }, data: writer.write(data, 'output'), message: { type: 'string' } },
@@ -115,7 +121,7 @@ const ROLES_BY_ACCESS: Record<Access['who'], string[]> = {
   superAdmin: ['SA'],
 };
 
-/** `KEY` is a storefront key with the scope. */
+/** The roles that may call an endpoint. `KEY` is a storefront key with the required scope. */
 const getRoles = (access: Access): string[] => [...ROLES_BY_ACCESS[access.who], ...(keyScopeOf(access) ? ['KEY'] : [])];
 
 function requestBody({ body, upload }: Endpoint, writer: SchemaWriter): Json {

@@ -19,63 +19,63 @@ export const SHARED_PARAMETERS: Record<string, Json> = {
     schema: { type: 'boolean' },
     description: 'Return the effects and change nothing',
   },
-  IdempotencyKey: idempotencyKey(false),
-  RequiredIdempotencyKey: idempotencyKey(true),
-  Confirmation: confirmation(false),
-  RequiredConfirmation: confirmation(true),
+  IdempotencyKey: idempotencyKeyParameter(false),
+  RequiredIdempotencyKey: idempotencyKeyParameter(true),
+  Confirmation: confirmationParameter(false),
+  RequiredConfirmation: confirmationParameter(true),
 };
 
-const shared = (name: keyof typeof SHARED_PARAMETERS): Json => ({ $ref: `#/components/parameters/${name}` });
+const sharedParameter = (name: keyof typeof SHARED_PARAMETERS): Json => ({ $ref: `#/components/parameters/${name}` });
 
 /** Every parameter of an endpoint: path, query, and the headers that apply to it. */
 export function describeParameters(endpoint: Endpoint, writer: SchemaWriter): Json[] {
   return [
     ...describeFields('path', endpoint.params, writer),
     ...describeFields('query', endpoint.query, writer),
-    shared('Language'),
-    ...writeParameters(endpoint),
+    sharedParameter('Language'),
+    ...parametersOfWrites(endpoint),
     ...(endpoint.confirmation
-      ? [shared(endpoint.confirmation === 'required' ? 'RequiredConfirmation' : 'Confirmation')]
+      ? [sharedParameter(endpoint.confirmation === 'required' ? 'RequiredConfirmation' : 'Confirmation')]
       : []),
   ];
 }
 
-function writeParameters({ method, plain, ownDryRun, idempotencyKey: key }: Endpoint): Json[] {
+function parametersOfWrites({ method, plain, ownDryRun, idempotencyKey: key }: Endpoint): Json[] {
   if (method === 'GET' || plain) return [];
-  if (method !== 'POST') return [shared('DryRun')];
-  const dryRun = ownDryRun ? [] : [shared('DryRun')];
-  return [...dryRun, shared(key === 'required' ? 'RequiredIdempotencyKey' : 'IdempotencyKey')];
+  if (method !== 'POST') return [sharedParameter('DryRun')];
+  const dryRun = ownDryRun ? [] : [sharedParameter('DryRun')];
+  return [...dryRun, sharedParameter(key === 'required' ? 'RequiredIdempotencyKey' : 'IdempotencyKey')];
 }
 
-interface ObjectJson {
+interface ObjectSchema {
   properties?: Record<string, Json>;
   required?: string[];
 }
 
 function describeFields(location: 'path' | 'query', schema: Schema | undefined, writer: SchemaWriter): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] }: ObjectJson = writer.write(schema, 'input');
-  const parsed: ObjectJson = writer.write(schema, 'output');
+  const { properties = {}, required = [] }: ObjectSchema = writer.write(schema, 'input');
+  const parsed: ObjectSchema = writer.write(schema, 'output');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    ...(location === 'path' ? { schema: property } : queryField(name, property, parsed.properties?.[name])),
+    ...(location === 'path' ? { schema: property } : describeQueryField(name, property, parsed.properties?.[name])),
   }));
 }
 
-/** Describes a query parameter: lists are joined by commas, booleans are `true` and `false`. */
-function queryField(name: string, input: Json, output: Json | undefined): Json {
+/** Describes a query parameter. Lists are joined by commas, and booleans are sent as `true` or `false`. */
+function describeQueryField(name: string, input: Json, output: Json | undefined): Json {
   if (output?.type === 'array') return { schema: output, style: 'form', explode: false };
   if (input.type === 'object')
     return { schema: input, style: 'form', explode: true, description: `Sent as ${name}.<key>=<value>` };
-  return { schema: isFlag(input) ? { type: 'boolean' } : input };
+  return { schema: isBooleanParameter(input) ? { type: 'boolean' } : input };
 }
 
-const isFlag = ({ anyOf }: Json): boolean =>
+const isBooleanParameter = ({ anyOf }: Json): boolean =>
   Array.isArray(anyOf) && anyOf.some((option: Json) => option.type === 'boolean');
 
-function idempotencyKey(isRequired: boolean): Json {
+function idempotencyKeyParameter(isRequired: boolean): Json {
   return {
     name: 'Idempotency-Key',
     in: 'header',
@@ -85,7 +85,7 @@ function idempotencyKey(isRequired: boolean): Json {
   };
 }
 
-function confirmation(isRequired: boolean): Json {
+function confirmationParameter(isRequired: boolean): Json {
   return {
     name: 'X-Confirmation',
     in: 'header',

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-const LOCAL = '#/$defs/';
-const SHARED = '#/components/schemas/';
+const LOCAL_PREFIX = '#/$defs/';
+const SHARED_PREFIX = '#/components/schemas/';
 
-/** Converts schemas to JSON Schema: named ones become references, whose definitions `components` returns at the end. */
+/** Converts schemas to JSON Schema. Named schemas become references, whose definitions `components` returns at the end. */
 export interface SchemaWriter {
-  /** `input` is what a caller may send, `output` what the server returns after defaults and transforms. */
+  /** `input` is what a caller may send. `output` is what the server returns after defaults and transforms. */
   write: (schema: Schema, direction: Direction) => Json;
-  /** Names a schema for all references written from now on; a schema keeps its first name. */
+  /** Names a schema for all references written from now on. A schema that already has a name keeps it. */
   name: (schema: Schema, name: string) => void;
   /** Replaces the references of everything written so far, and returns the definitions by name. */
   components: (document: Json) => { document: Json; schemas: Record<string, Json> };
@@ -32,12 +32,12 @@ export function createSchemaWriter(names: Record<string, Schema>): SchemaWriter 
         io: direction,
         metadata: registry,
         unrepresentable: 'any',
-        override: ({ jsonSchema }) => simplify(jsonSchema, direction),
+        override: ({ jsonSchema }) => simplifySchema(jsonSchema, direction),
       });
-      const refer = (name: string) => `${SHARED}${name}@${direction}`;
+      const refer = (name: string) => `${SHARED_PREFIX}${name}@${direction}`;
       for (const [name, definition] of Object.entries($defs))
-        definitions[direction][name] ??= mapReferences({ ...definition }, LOCAL, refer);
-      return mapReferences(json, LOCAL, refer);
+        definitions[direction][name] ??= mapReferences({ ...definition }, LOCAL_PREFIX, refer);
+      return mapReferences(json, LOCAL_PREFIX, refer);
     },
 
     name(schema, name) {
@@ -50,23 +50,26 @@ export function createSchemaWriter(names: Record<string, Schema>): SchemaWriter 
         const [name = '', direction] = reference.split('@');
         return direction === 'input' && split.has(name) ? `${name}Input` : name;
       };
-      const refer = (reference: string) => SHARED + finalName(reference);
+      const refer = (reference: string) => SHARED_PREFIX + finalName(reference);
       const schemas: Record<string, Json> = {};
       for (const direction of ['output', 'input'] as const)
         for (const [name, definition] of Object.entries(definitions[direction]))
-          schemas[finalName(`${name}@${direction}`)] ??= mapReferences(definition, SHARED, refer);
+          schemas[finalName(`${name}@${direction}`)] ??= mapReferences(definition, SHARED_PREFIX, refer);
       const sorted = Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1));
-      return { document: mapReferences(document, SHARED, refer), schemas: Object.fromEntries(sorted) };
+      return { document: mapReferences(document, SHARED_PREFIX, refer), schemas: Object.fromEntries(sorted) };
     },
   };
 }
 
-/** Names whose input and output definitions differ, or refer to one that does: a default is optional only in the input. */
+/**
+ * Names of schemas whose input and output differ: for example, a field with a default is optional only in the input. Includes
+ * schemas that refer to such schemas.
+ */
 function namesThatDiffer({ input, output }: Record<Direction, Record<string, Json>>): Set<string> {
   const split = new Set<string>();
   const comparable = (definition: Json = {}) =>
     JSON.stringify(
-      mapReferences(definition, SHARED, (reference) => {
+      mapReferences(definition, SHARED_PREFIX, (reference) => {
         const [name = '', direction] = reference.split('@');
         return split.has(name) ? `${name}@${direction}` : name;
       }),
@@ -79,7 +82,7 @@ function namesThatDiffer({ input, output }: Record<Direction, Record<string, Jso
   return split;
 }
 
-/** A copy with renamed references: `rename` maps the part of each reference that follows `prefix`. */
+/** Copies a JSON schema and renames its references. `rename` maps the part of a reference that follows `prefix`. */
 function mapReferences(json: Json, prefix: string, rename: (rest: string) => string): Json {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);
@@ -95,17 +98,17 @@ function mapReferences(json: Json, prefix: string, rename: (rest: string) => str
   );
 }
 
-/** Removes constraints that follow from the format or JavaScript's limits, and lists the keys of records with fixed keys. */
-function simplify(json: z.core.JSONSchema.BaseSchema, direction: Direction): void {
+/** Removes constraints that follow from the format or from JavaScript's limits, and lists the keys of records with fixed keys. */
+function simplifySchema(json: z.core.JSONSchema.BaseSchema, direction: Direction): void {
   if (json.format !== undefined) delete json.pattern;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   // A client must accept fields that a later version returns.
   if (direction === 'output' && json.additionalProperties === false) delete json.additionalProperties;
-  listKeys(json);
+  listRecordKeys(json);
 }
 
-function listKeys(json: z.core.JSONSchema.BaseSchema): void {
+function listRecordKeys(json: z.core.JSONSchema.BaseSchema): void {
   const { propertyNames, additionalProperties: value } = json;
   if (typeof propertyNames !== 'object' || !Array.isArray(propertyNames.enum) || typeof value !== 'object') return;
   json.properties = Object.fromEntries(propertyNames.enum.map((key) => [String(key), value]));

@@ -11,8 +11,8 @@ import { placementColumns } from './placements.repository.ts';
 type ListQuery = OutputOf<typeof adConfigurationsApi.list.query>;
 export type PlacementQuery = ListQuery & { limit: number };
 
-/** Above any realistic number of placements; without a limit, all are returned. */
-const ALL = 100_000;
+/** The limit if the request has none, so that all placements are returned. No marketplace has this many. */
+const NO_LIMIT = 100_000;
 
 export const placementList: ListDefinition<PlacementQuery> = {
   table: { from: 'ad_configurations c', key: 'c.id', reads: ['ad_configurations'] },
@@ -35,7 +35,7 @@ export const placementList: ListDefinition<PlacementQuery> = {
 };
 
 export const listPlacements = (ctx: Context, query: ListQuery): Promise<ListData<AdConfiguration>> =>
-  runList(ctx, placementList, { ...query, limit: query.limit ?? ALL });
+  runList(ctx, placementList, { ...query, limit: query.limit ?? NO_LIMIT });
 
 export const placementCsv: CsvColumns<AdConfiguration> = {
   name: { header: 'Name', cell: (row) => row.name },

@@ -18,14 +18,14 @@ export type PlacementRow = Pick<
   | 'isActive'
 >;
 
-const READ = `
+const READ_PLACEMENT = `
   select id, name, placement, width, height, pricing, price, min_days as "minDays", max_days as "maxDays", slots,
     requires_approval as "requiresApproval", is_active as "isActive"
   from ad_configurations where id = ?`;
 
 /** A placement; undefined if it doesn't exist. */
 export async function readPlacement(ctx: Context, id: string): Promise<PlacementRow | undefined> {
-  const [row] = await ctx.db.rows<PlacementRow>(statement(READ, [id]));
+  const [row] = await ctx.db.rows<PlacementRow>(statement(READ_PLACEMENT, [id]));
   return row;
 }
 
@@ -34,6 +34,6 @@ export async function readPlacement(ctx: Context, id: string): Promise<Placement
  * the ad.
  */
 export async function lockPlacement(ctx: Context, id: string): Promise<PlacementRow | undefined> {
-  const [row] = await ctx.db.rows<PlacementRow>(statement(`${READ} for update`, [id]));
+  const [row] = await ctx.db.rows<PlacementRow>(statement(`${READ_PLACEMENT} for update`, [id]));
   return row;
 }

@@ -20,12 +20,12 @@ import { fieldError, invalidFields, conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { withoutUndefined } from '#core/records.ts';
 import { adConfigurations } from '#tables/ads.ts';
-import { NUMBER } from '../ads.repository.ts';
-import { maxBookedAtOnce, readBooked } from '../slots.ts';
+import { AD_NUMBER } from '../ads.repository.ts';
+import { maxOccupiedSlots, readBookedPeriods } from '../slots.ts';
 import {
   readPlacementDetails,
   recordPlacement,
-  takenCode,
+  mapTakenCode,
   searchColumns,
   lockPlacementVersion,
   placementFields,
@@ -41,7 +41,7 @@ export async function createPlacement(ctx: Context, input: CreateAdConfiguration
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }).catch((error: unknown) => {
-    throw takenCode(error) ?? error;
+    throw mapTakenCode(error) ?? error;
   });
   await addToCounters(ctx.db, [{ key: 'ad-configurations', count: 1 }]);
   await recordPlacement(ctx, { id, ...input }, { action: 'created', after: input });
@@ -49,8 +49,8 @@ export async function createPlacement(ctx: Context, input: CreateAdConfiguration
 }
 
 /**
- * Updates a placement; booked ads keep their price. Throws 400 at the fields, also if booked ads need more slots, 404,
- * or 409 with the current row.
+ * Updates a placement. Existing ads keep their price. Throws 400 at the fields (at `slots` if booked ads need more of
+ * them), 404, or 409 with the current row.
  */
 export async function updatePlacement(
   ctx: Context,
@@ -65,13 +65,13 @@ export async function updatePlacement(
   if (!changed) return details;
   const problems = [
     ...configurationProblems(after),
-    ...soldProblems(details, Object.keys(changed.after)),
+    ...fixedFieldProblems(details, Object.keys(changed.after)),
     ...(after.slots < before.slots ? await slotProblems(ctx, id, after.slots) : []),
   ];
   if (problems.length > 0) throw invalidFields(problems);
   await updateRow(
     ctx,
-    { table: adConfigurations, id, mapError: takenCode },
+    { table: adConfigurations, id, mapError: mapTakenCode },
     { ...after, ...searchColumns(after.name, after.code) },
   );
   await recordPlacement(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
@@ -79,41 +79,43 @@ export async function updatePlacement(
 }
 
 /** Fields that can't change while ads of the placement are waiting or booked. */
-const SOLD: readonly string[] = ['placement', 'width', 'height'];
+const FIELDS_FIXED_BY_ADS: readonly string[] = ['placement', 'width', 'height'];
 
-function soldProblems({ isInUse }: AdConfigurationDetails, fields: readonly string[]): FieldError[] {
+function fixedFieldProblems({ isInUse }: AdConfigurationDetails, fields: readonly string[]): FieldError[] {
   if (!isInUse) return [];
-  return fields.filter((field) => SOLD.includes(field)).map((field) => fieldError(field, 'placement.in_use'));
+  return fields
+    .filter((field) => FIELDS_FIXED_BY_ADS.includes(field))
+    .map((field) => fieldError(field, 'placement.in_use'));
 }
 
 const FAR_FUTURE = new Date('9999-01-01T00:00:00.000Z');
 
 async function slotProblems(ctx: Context, configId: string, slots: number): Promise<FieldError[]> {
-  const booked = await readBooked(ctx, { configId, from: ctx.now });
-  const needed = maxBookedAtOnce(booked, { startsAt: ctx.now, endsAt: FAR_FUTURE });
+  const booked = await readBookedPeriods(ctx, { configId, from: ctx.now });
+  const needed = maxOccupiedSlots(booked, { startsAt: ctx.now, endsAt: FAR_FUTURE });
   if (needed <= slots) return [];
   return [fieldError('slots', 'placement.slots_booked', { count: needed })];
 }
 
-/** Maximum number of ads listed in the error message. */
-const NAMED = 3;
-const READ = `
+/** The maximum number of ads that the error message lists. */
+const MAX_LISTED_ADS = 3;
+const READ_ADS_OF_PLACEMENT = `
   select (select count(*) from ads where config_id = ?) as count,
-    array(select ${NUMBER} || ' ' || (a.title->>'en') from ads a where a.config_id = ? order by a.created_at desc, a.id desc limit ${NAMED}) as names`;
+    array(select ${AD_NUMBER} || ' ' || (a.title->>'en') from ads a where a.config_id = ? order by a.created_at desc, a.id desc limit ${MAX_LISTED_ADS}) as names`;
 
-/** Deletes a placement without ads. Throws 404, or 409 that lists the ads. */
+/** Deletes a placement that has no ads. Throws 404, or 409 with a message that lists the ads. */
 export async function deletePlacement(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   await lockPlacementVersion(ctx, id, version);
   const details = await readPlacementDetails(ctx, id);
-  const [usage] = await ctx.db.rows<{ count: number; names: string[] }>(statement(READ, [id, id]));
-  if (usage && usage.count > 0) throw conflict(usedMessage(details.translations.name.en, usage));
+  const [usage] = await ctx.db.rows<{ count: number; names: string[] }>(statement(READ_ADS_OF_PLACEMENT, [id, id]));
+  if (usage && usage.count > 0) throw conflict(inUseMessage(details.translations.name.en, usage));
   await deleteRow(ctx.db, adConfigurations, id);
   await addToCounters(ctx.db, [{ key: 'ad-configurations', count: -1 }]);
   await recordPlacement(ctx, { id, ...details.translations }, { action: 'deleted', before: placementFields(details) });
   return { done: true };
 }
 
-function usedMessage(place: string, { count: used, names }: { count: number; names: readonly string[] }): Message {
+function inUseMessage(place: string, { count: used, names }: { count: number; names: readonly string[] }): Message {
   const [ads, more] = [names.join(', '), used - names.length];
   return more > 0
     ? message('placement.delete.used_by_many', { place, ads, more })

@@ -67,5 +67,5 @@ export const searchColumns = (name: Localised, code: string) => ({
 const CODE_KEY = 'ad_configurations_code_key';
 
 /** Maps a duplicate code to an error at the field. */
-export const takenCode: ErrorMapper = (error) =>
+export const mapTakenCode: ErrorMapper = (error) =>
   violatedConstraint(error) === CODE_KEY ? invalidField('code', 'placement.code_taken') : undefined;

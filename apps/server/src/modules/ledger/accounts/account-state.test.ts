@@ -28,7 +28,7 @@ it('an account frozen by staff stays so, whatever else applies', () => {
   });
 });
 
-it('an account is frozen after a change of bank details until the time has passed', () => {
+it('an account is frozen for a time after a change of bank details', () => {
   const changed = { payoutsFrozenReason: 'New account', payoutsFrozenUntil: LATER };
   expect(freeze(changed)).toEqual({
     cause: 'bank_details',
@@ -50,7 +50,7 @@ it('an account is frozen while the vendor is suspended', () => {
   });
 });
 
-it('an account is in debt below zero, even when frozen', () => {
+it('an account is in debt if its balance is below zero, even if it is frozen', () => {
   const frozen = freeze({ status: 'suspended' });
   expect([stateOf(-1, frozen), stateOf(0, frozen), stateOf(-1, null), stateOf(0, null)]).toEqual([
     'in_debt',
@@ -60,7 +60,7 @@ it('an account is in debt below zero, even when frozen', () => {
   ]);
 });
 
-it('an account can be frozen and unfrozen by staff, unless it belongs to the platform', () => {
+it('staff can freeze and unfreeze accounts of vendors, but not those of the platform', () => {
   expect(nextAccountStatuses('vendor', false)).toEqual(['frozen']);
   expect(nextAccountStatuses('vendor', true)).toEqual(['normal']);
   expect(nextAccountStatuses('platform', true)).toEqual([]);

@@ -12,7 +12,7 @@ export interface FreezeFields {
 
 type Freeze = AccountDetails['freeze'];
 
-/** Why payouts from a vendor's account are frozen; null when they are not. */
+/** Why payouts from a vendor's account are frozen. Null if they aren't. */
 export function freezeOf(fields: FreezeFields, now: Date): Freeze {
   if (fields.accountFrozenAt)
     return {
@@ -35,7 +35,7 @@ export function freezeOf(fields: FreezeFields, now: Date): Freeze {
   return null;
 }
 
-/** `stateOf` as SQL over the columns of the list; `?` is the current time. */
+/** `stateOf` as SQL on the columns of the list. `?` is the current time. */
 export const STATE_SQL = `
   case when kind = 'platform' then 'normal' when available < 0 then 'in_debt'
     when account_frozen_at is not null or payouts_frozen_until > ?::timestamptz or status = 'suspended' then 'frozen' else 'normal' end`;
@@ -46,8 +46,8 @@ export function stateOf(available: number, freeze: Freeze): AccountState {
 }
 
 /**
- * Only manual freezes can be lifted here. A freeze after a change of bank details expires, and one by suspension ends
- * with the suspension.
+ * The statuses that staff can choose. They can only end a freeze that staff set manually: a freeze after a change of
+ * bank details ends after some time, and a freeze because of a suspension ends with it.
  */
 export const nextAccountStatuses = (kind: Account['kind'], isManuallyFrozen: boolean): Account['nextStatuses'] => {
   if (kind === 'platform') return [];

@@ -5,56 +5,56 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 let vendorId: string;
-let started: Date;
+let startedAt: Date;
 beforeAll(async () => {
   shop = await openMoneyShop();
-  started = shop.souk.now();
+  startedAt = shop.souk.now();
   vendorId = await shop.richVendor(20_000);
   await shop.earn(vendorId, 10_000);
   await shop.post('/payouts', { vendorId, amount: 6000 });
   for (let at = 0; at < 12; at++) {
-    shop.souk.passTime(at % 3 === 0 ? 2 * DAY : 1000);
+    shop.souk.passTime(at % 3 === 0 ? 2 * DAY_MS : 1000);
     const direction = at % 4 === 3 ? 'minus' : 'plus';
     await shop.post('/adjustments', { vendorId, direction, amount: 100 + at, reason: `Courier ${at}` });
   }
-  shop.souk.passTime(3 * DAY);
+  shop.souk.passTime(3 * DAY_MS);
   await runDueJobs(shop.souk.services);
 });
 afterAll(() => shop.souk.close());
 
-interface Page {
+interface EntryPage {
   count: number;
   rows: Entry[];
   next?: string;
   previous?: string;
   totals: { debit: number; credit: number; opening: number; closing: number };
 }
-const page = async (path: string) => {
-  const answer = await shop.souk.call<Page>('GET', path);
+const readPage = async (path: string) => {
+  const answer = await shop.souk.call<EntryPage>('GET', path);
   expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
   return answer.data;
 };
-const entriesOf = (id: string, query = '') => page(`/accounts/${id}/transactions?${query}`);
+const entriesOf = (id: string, query = '') => readPage(`/accounts/${id}/transactions?${query}`);
 const idOf = async (code: string) =>
   (await shop.sql<{ id: string }>('select id from accounts where code = ? and vendor_id is null', code))[0]!.id;
 
-/** Walks an account from its newest entry to its oldest. */
-async function walk(id: string, query: string): Promise<Entry[]> {
+/** Reads all pages of an account's entries. */
+async function readAllEntries(id: string, query: string): Promise<Entry[]> {
   const rows: Entry[] = [];
   let cursor: string | undefined;
   do {
-    const result: Page = await entriesOf(id, `${query}${cursor ? `&cursor=${cursor}` : ''}`);
+    const result: EntryPage = await entriesOf(id, `${query}${cursor ? `&cursor=${cursor}` : ''}`);
     rows.push(...result.rows);
     cursor = result.next;
   } while (cursor);
   return rows;
 }
 
-/** The expected running balances, computed from debits and credits only. */
-function running(newestFirst: readonly Entry[], sign: 1 | -1): number[] {
+/** The expected running balances, computed from nothing but debits and credits. */
+function runningBalances(newestFirst: readonly Entry[], sign: 1 | -1): number[] {
   let balance = 0;
   return newestFirst
     .toReversed()
@@ -100,12 +100,12 @@ describe('the list of accounts', () => {
 });
 
 describe('the running balance', () => {
-  it('equals the sums on every page, in both directions, for every bucket and sort order', async () => {
+  it('equals the sum of the entries on every page, in both directions, for every bucket and sort order', async () => {
     for (const bucket of ['', 'bucket=available&', 'bucket=pending&', 'bucket=payout&']) {
-      const rows = await walk(vendorId, `${bucket}limit=4`);
+      const rows = await readAllEntries(vendorId, `${bucket}limit=4`);
       expect(rows.length).toBeGreaterThan(0);
-      expect(rows.map(({ balance }) => balance)).toEqual(running(rows, 1));
-      const oldestFirst = await walk(vendorId, `${bucket}limit=4&sort=at`);
+      expect(rows.map(({ balance }) => balance)).toEqual(runningBalances(rows, 1));
+      const oldestFirst = await readAllEntries(vendorId, `${bucket}limit=4&sort=at`);
       expect(oldestFirst).toEqual(rows.toReversed());
       for (let offset = 0; offset < rows.length; offset += 4)
         expect((await entriesOf(vendorId, `${bucket}limit=4&offset=${offset}`)).rows).toEqual(
@@ -118,21 +118,21 @@ describe('the running balance', () => {
     }
   });
 
-  it('is correct with a filter, and on platform accounts across closed days', async () => {
-    const all = await walk(vendorId, 'bucket=available');
-    const adjusted = await walk(vendorId, 'bucket=available&kind=adjustment&limit=5');
+  it('is correct in filtered lists, and in platform accounts across closed days', async () => {
+    const all = await readAllEntries(vendorId, 'bucket=available');
+    const adjusted = await readAllEntries(vendorId, 'bucket=available&kind=adjustment&limit=5');
     expect(adjusted).toEqual(all.filter(({ kind }) => kind === 'adjustment'));
     const escrow = await idOf('escrow');
-    const held = await walk(escrow, 'limit=3');
-    expect(held.map(({ balance }) => balance)).toEqual(running(held, 1));
-    const gateway = await walk(await idOf('cash:gateway'), 'limit=1');
-    expect(gateway.map(({ balance }) => balance)).toEqual(running(gateway, -1));
-    const completions = await walk(escrow, 'kind=completion&limit=2');
+    const held = await readAllEntries(escrow, 'limit=3');
+    expect(held.map(({ balance }) => balance)).toEqual(runningBalances(held, 1));
+    const gateway = await readAllEntries(await idOf('cash:gateway'), 'limit=1');
+    expect(gateway.map(({ balance }) => balance)).toEqual(runningBalances(gateway, -1));
+    const completions = await readAllEntries(escrow, 'kind=completion&limit=2');
     expect(completions).toEqual(held.filter(({ kind }) => kind === 'completion'));
   });
 
-  it('comes with opening balance, sums and closing balance of the period, at any instant', async () => {
-    const rows = await walk(vendorId, 'bucket=available');
+  it('is returned together with the opening balance, sums and closing balance of the period, at any instant', async () => {
+    const rows = await readAllEntries(vendorId, 'bucket=available');
     const third = rows.at(-3)!;
     const { totals, count } = await entriesOf(vendorId, `bucket=available&asOf=${third.at}`);
     expect(count).toBe(3);
@@ -148,7 +148,7 @@ describe('the running balance', () => {
       (
         await shop.souk.call<AccountDetails>(
           'GET',
-          `/accounts/${vendorId}?asOf=${new Date(started.getTime() - 1).toISOString()}`,
+          `/accounts/${vendorId}?asOf=${new Date(startedAt.getTime() - 1).toISOString()}`,
         )
       ).data,
     ).toMatchObject({
@@ -159,10 +159,10 @@ describe('the running balance', () => {
   });
 
   it('is correct in search results; invalid cursors and buckets are rejected', async () => {
-    const [newest] = await walk(vendorId, 'bucket=available');
+    const [newest] = await readAllEntries(vendorId, 'bucket=available');
     expect((await entriesOf(vendorId, `bucket=available&q=${newest!.reference}`)).rows).toEqual([newest]);
     expect((await entriesOf(vendorId, 'bucket=available&q=courier')).count).toBe(12);
-    const order = (await walk(vendorId, 'bucket=pending')).at(-1)!;
+    const order = (await readAllEntries(vendorId, 'bucket=pending')).at(-1)!;
     expect((await entriesOf(await idOf('escrow'), `q=${order.reference}`)).count).toBe(3);
     expect((await entriesOf(await idOf('escrow'), 'q=nothing')).count).toBe(0);
     const wrong = await shop.souk.call('GET', `/accounts/${vendorId}/transactions?cursor=abc`);
@@ -183,7 +183,7 @@ describe('a statement', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
-  const day = (offset: number) => new Date(started.getTime() + offset * DAY).toISOString().slice(0, 10);
+  const day = (offset: number) => new Date(startedAt.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 
   it('adds up from opening to closing balance, which is the next opening balance', async () => {
     let opening = 0;
@@ -221,17 +221,17 @@ describe('a statement', () => {
     expect(arabic.rawPayload.toString('latin1')).toMatch(/NotoSansArabic/);
   });
 
-  it('of a period that ends before it starts is rejected at `to`', async () => {
+  it('is rejected at `to` if its period ends before it starts', async () => {
     const answer = await shop.post(`/accounts/${vendorId}/statement`, { from: day(5), to: day(1) });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
   });
 });
 
-describe('an export with amounts', () => {
+describe('an export', () => {
   const file = async (path: string, body: object) =>
     (await shop.souk.app.inject({ url: (await shop.post<{ url: string }>(path, body)).data.url })).body.split('\r\n');
 
-  it('of accounts has decimals and a currency column, including negative amounts', async () => {
+  it('of accounts formats amounts as decimals, also negative ones, and has a currency column', async () => {
     const account = await shop.account(vendorId);
     const columns = ['name', 'available'];
     const [head, ...rows] = await file('/accounts/export', { columns });
@@ -252,7 +252,7 @@ describe('an export with amounts', () => {
 });
 
 describe('an explanation', () => {
-  it('adds up to the balance, down to the lines of orders', async () => {
+  it('adds up to the balance, and lists the orders behind it with their lines', async () => {
     const { data } = await shop.souk.call<Explanation>('GET', `/accounts/${vendorId}/explain?bucket=available`);
     const { available } = await shop.account(vendorId);
     expect(data.balance).toBe(available);
@@ -279,7 +279,7 @@ describe('an explanation', () => {
 describe('an adjustment', () => {
   const adjust = (body: object) => shop.post<Adjustment>('/adjustments', { vendorId, reason: 'Late courier', ...body });
 
-  it('never creates a debt, and above the limit needs another super admin', async () => {
+  it('never creates a debt, and above the limit needs approval by another super admin', async () => {
     const { available } = await shop.account(vendorId);
     expect((await adjust({ direction: 'minus', amount: available! + 1 })).errors).toMatchObject([{ field: 'amount' }]);
     const { data: waiting } = await adjust({ direction: 'plus', amount: 50_001 });

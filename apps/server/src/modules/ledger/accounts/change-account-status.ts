@@ -8,8 +8,8 @@ import { findScope } from './find-account.ts';
 import { getAccount } from './get-account.ts';
 
 /**
- * Freezes the payouts of a vendor's account until it is unfrozen manually, or unfreezes them. Throws 400 at `reason`,
- * 404, or 409.
+ * Freezes payouts from a vendor's account until staff unfreeze them, or unfreezes them. Throws 400 at `reason`, 404, or
+ * 409.
  */
 export async function changeAccountStatus(
   ctx: Context,

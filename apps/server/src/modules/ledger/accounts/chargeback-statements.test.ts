@@ -6,18 +6,18 @@ import { makeVendor } from '../../../../test/factories.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS_PER_MONTH = 32;
+const DAYS_TO_NEXT_MONTH = 32;
 let shop: MoneyShop;
 let vendorId: string;
 /** The first and second month, such as `2026-10`. */
 let months: [string, string];
-let disputed: Record<'won' | 'lost' | 'early' | 'late', OrderDetails>;
+let disputedOrders: Record<'won' | 'lost' | 'early' | 'late', OrderDetails>;
 /** An order with 100% commission, which does not change the vendor's balances. */
-let allCommission: OrderDetails;
+let orderOfOnlyCommission: OrderDetails;
 
 const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
 const today = () => shop.souk.now().toISOString().slice(0, 10);
-const monthAfter = (month: string) => addDays(`${month}-01`, DAYS_PER_MONTH).slice(0, 7);
+const monthAfter = (month: string) => addDays(`${month}-01`, DAYS_TO_NEXT_MONTH).slice(0, 7);
 
 async function passUntil(month: string) {
   while (today().slice(0, 7) < month) shop.souk.passTime(DAY_MS);
@@ -39,7 +39,10 @@ async function decide(order: OrderDetails, to: 'won' | 'lost') {
   await post(path, { to, version });
 }
 
-/** Chargebacks before and after delivery, opened in one month and closed in the same or the next one. */
+/**
+ * Creates chargebacks before and after delivery, which are opened in one month and decided in the same or the next
+ * month.
+ */
 beforeAll(async () => {
   shop = await openMoneyShop();
   await shop.set('tax.ratePercent', 8);
@@ -60,21 +63,21 @@ beforeAll(async () => {
   await deliver(late);
   const won = await dispute(await deliver(await placeOrder()), 3000);
   const lost = await dispute(await deliver(await placeOrder()), 1500);
-  disputed = { won, lost, early, late };
+  disputedOrders = { won, lost, early, late };
   await shop.set('money.commissionPercent', 100);
   await shop.set('shipping.flatFee', 0);
-  allCommission = await deliver(await placeOrder());
+  orderOfOnlyCommission = await deliver(await placeOrder());
   await passUntil(months[1]);
   await decide(won, 'won');
   await decide(late, 'won');
   await decide(lost, 'lost');
-  const refund = { amount: 500, reason: 'Broken', version: (await read(allCommission)).version };
-  await post(`/order/${allCommission.id}/refunds`, refund);
+  const refund = { amount: 500, reason: 'Broken', version: (await read(orderOfOnlyCommission)).version };
+  await post(`/order/${orderOfOnlyCommission.id}/refunds`, refund);
   await passUntil(monthAfter(months[1]));
 });
 afterAll(() => shop.souk.close());
 
-const cents = (cell: string | undefined) => Math.round(Number(cell || 0) * 100);
+const toCents = (cell: string | undefined) => Math.round(Number(cell || 0) * 100);
 
 interface Line {
   kind: string;
@@ -86,15 +89,15 @@ interface Line {
 }
 const lineOf = (row: string): Line & { balance: number } => {
   const [, kind = '', reference = '', , gross, refunds, promotion, commission, , tax, net, balance] = row.split(',');
-  const parts = [gross, refunds, promotion, commission, tax].reduce((sum, cell) => sum + cents(cell), 0);
+  const parts = [gross, refunds, promotion, commission, tax].reduce((sum, cell) => sum + toCents(cell), 0);
   return {
     kind,
     reference,
-    refunds: cents(refunds),
-    commission: cents(commission),
-    net: cents(net),
+    refunds: toCents(refunds),
+    commission: toCents(commission),
+    net: toCents(net),
     parts,
-    balance: cents(balance),
+    balance: toCents(balance),
   };
 };
 
@@ -108,7 +111,7 @@ async function statementOf(month: string) {
   return { opening: opening!, lines, closing: closing! };
 }
 
-async function invoiced(month: string): Promise<number> {
+async function invoicedCommission(month: string): Promise<number> {
   await post(`/accounts/${vendorId}/commission-invoice`, { month });
   const [row] = await shop.sql<{ total: number }>(
     'select charged - credited as total from commission_invoices where vendor_id = ? and month = ?::date',
@@ -118,33 +121,38 @@ async function invoiced(month: string): Promise<number> {
   return row!.total;
 }
 
-it('a statement matches the commission invoice of the month in its commission column, and the ledger in its closing balance', async () => {
+it('the commission on a statement equals the commission invoice of the month, and its closing balance equals the ledger', async () => {
   let opening = 0;
   for (const month of months) {
     const statement = await statementOf(month);
     expect(statement.opening.balance).toBe(opening);
     for (const line of statement.lines) expect(line.parts, `${line.kind} ${line.reference}`).toBe(line.net);
     expect(statement.closing.balance).toBe(opening + statement.lines.reduce((sum, { net }) => sum + net, 0));
-    expect(-statement.closing.commission).toBe(await invoiced(month));
+    expect(-statement.closing.commission).toBe(await invoicedCommission(month));
     opening = statement.closing.balance;
   }
   expect(opening).toBe((await shop.account(vendorId)).balance);
 });
 
-it('a statement lists orders and refunds whose whole amount is commission', async () => {
+it('a statement also lists orders and refunds whose whole amount is commission', async () => {
   const [first, second] = await Promise.all(months.map(statementOf));
   const commissions = [first!, second!].map(({ lines }) =>
-    lines.filter(({ reference }) => reference === allCommission.number).map(({ commission, net }) => [commission, net]),
+    lines
+      .filter(({ reference }) => reference === orderOfOnlyCommission.number)
+      .map(({ commission, net }) => [commission, net]),
   );
-  const { commission } = allCommission.money!;
-  expect(commissions).toEqual([[[-commission, 0]], [[(await read(allCommission)).money!.refunded.commission, 0]]]);
+  const { commission } = orderOfOnlyCommission.money!;
+  expect(commissions).toEqual([
+    [[-commission, 0]],
+    [[(await read(orderOfOnlyCommission)).money!.refunded.commission, 0]],
+  ]);
 });
 
-it('a statement charges the commission of a chargeback again in the month it is won, and never if it is lost', async () => {
+it('a statement charges the commission of a chargeback again in the month in which it is won, and never if it is lost', async () => {
   const [first, second] = await Promise.all(months.map(statementOf));
   const linesOf = ({ number }: OrderDetails, { lines }: { lines: Line[] }) =>
     lines.filter(({ reference }) => reference === number);
-  const { won, lost, early, late } = disputed;
+  const { won, lost, early, late } = disputedOrders;
   const { refunded } = won.money!;
   expect(linesOf(won, first!)).toMatchObject([
     { kind: 'completion' },
@@ -154,7 +162,8 @@ it('a statement charges the commission of a chargeback again in the month it is 
     { kind: 'chargeback_won', refunds: refunded.amount, commission: -refunded.commission, net: refunded.earning },
   ]);
   expect(linesOf(lost, second!)).toEqual([]);
-  // If won before delivery, completion charges the full commission; if won after it, each month charges its part.
+  // If a chargeback is won before delivery, completion charges the full commission. If it is won after delivery, completion
+  // charges a part, and the rest is charged in the month in which the chargeback is won.
   const fullCommission = (await read(early)).money!.commission;
   expect(linesOf(early, first!)).toMatchObject([{ kind: 'completion', refunds: 0, commission: -fullCommission }]);
   const [firstPart, secondPart] = [linesOf(late, first!), linesOf(late, second!)];

@@ -12,10 +12,10 @@ import { type EntryQuery, listEntries } from './list-entries.ts';
 
 const PAGE_SIZE = 1000;
 
-/** Columns with amounts. Selecting one also adds the currency column. */
-const AMOUNTS = ['debit', 'credit', 'balance'];
+/** The columns with amounts. An export with any of them also has the currency column. */
+const AMOUNT_COLUMNS = ['debit', 'credit', 'balance'];
 
-const COLUMNS: Record<string, { header: string; cell: (entry: Entry, currency: string) => string | null }> = {
+const CSV_COLUMNS: Record<string, { header: string; cell: (entry: Entry, currency: string) => string | null }> = {
   at: { header: 'Date', cell: (entry) => entry.at },
   kind: { header: 'Type', cell: (entry) => entry.kind },
   reference: { header: 'Reference', cell: (entry) => entry.reference },
@@ -29,7 +29,7 @@ const COLUMNS: Record<string, { header: string; cell: (entry: Entry, currency: s
   currency: { header: 'Currency', cell: (_, currency) => currency },
 };
 
-/** All entries that match a query, as streamed CSV. Amounts are decimals with a separate currency column. */
+/** Streams all entries that match a query as CSV. Amounts are decimals, and the currency has its own column. */
 const downloadEntries: DownloadHandler = async (ctx, { id, ...payload }) => {
   if (!isSuperAdmin(ctx)) throw forbidden('permission.denied');
   const { filter, columns } = z.parse(exportBody, payload);
@@ -43,7 +43,7 @@ const downloadEntries: DownloadHandler = async (ctx, { id, ...payload }) => {
 
 export const entriesDownload: DownloadHandler = Object.assign(downloadEntries, {
   check: ({ id: _id, ...payload }: Record<string, unknown>) =>
-    checkExport({ columns: COLUMNS, list: accountsApi.transactions }, payload),
+    checkExport({ columns: CSV_COLUMNS, list: accountsApi.transactions }, payload),
 });
 
 async function* csvLines(
@@ -51,8 +51,8 @@ async function* csvLines(
   { id, query, selected }: { id: string; query: EntryQuery; selected: readonly string[] | undefined },
 ): AsyncGenerator<string> {
   const isSelected = (key: string) => !selected || selected.includes(key);
-  const selectedColumns = Object.entries(COLUMNS).filter(
-    ([key]) => isSelected(key) || (key === 'currency' && AMOUNTS.some(isSelected)),
+  const selectedColumns = Object.entries(CSV_COLUMNS).filter(
+    ([key]) => isSelected(key) || (key === 'currency' && AMOUNT_COLUMNS.some(isSelected)),
   );
   yield csvLine(selectedColumns.map(([, { header }]) => header));
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);

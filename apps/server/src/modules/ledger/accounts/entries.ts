@@ -1,23 +1,23 @@
 import type { Entry } from '@souk/contract/ledger/accounts.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, condition, withoutPlanCache, statement } from '#core/db/statement.ts';
-import type { Scope } from './find-account.ts';
+import type { AccountScope } from './find-account.ts';
 
-/** The sort position of an entry in its account. `side` breaks the tie between both sides of one transfer. */
-export interface Position {
+/** The position of an entry in the order of an account's entries. Both sides of one transfer differ only in `side`. */
+export interface EntryPosition {
   at: string;
   id: string;
-  /** 0 debit, 1 credit. */
+  /** 0 for a debit, 1 for a credit. */
   side: 0 | 1;
 }
 
-/** An entry with the signed amount it adds to the displayed balance. */
-export interface ReadEntry extends Position {
+/** An entry. `effect` is the amount that it adds to the displayed balance, which may be negative. */
+export interface ReadEntry extends EntryPosition {
   entry: Entry;
   effect: number;
 }
 
-interface Row extends Position {
+interface TransferRow extends EntryPosition {
   kind: string;
   amount: number;
   code: string;
@@ -31,15 +31,18 @@ interface Row extends Position {
 }
 
 export interface EntryPage {
-  scope: Scope;
+  scope: AccountScope;
   /** A condition on `transfers t`. */
   where: Condition;
   direction: 'newestFirst' | 'oldestFirst';
-  /** Exclusive start of the page. */
-  after?: Position | undefined;
+  /** The page starts after this position. */
+  after?: EntryPosition | undefined;
   limit: number;
   offset: number;
-  /** Plan the statement for its values, because the best plan of a filtered search depends on them. */
+  /**
+   * Plans the statement for its values instead of reusing a plan, because the best plan of a filtered search depends on
+   * them.
+   */
   skipPlanCache?: boolean;
 }
 
@@ -48,7 +51,9 @@ const SIDES = [
   { side: 1, own: 'credit', other: 'debit' },
 ] as const;
 
-/** Matches entries after the cursor position, which may include the other side of the transfer at that position. */
+/**
+ * Matches the entries of one side after the cursor. The other side of the transfer at the cursor may still be to come.
+ */
 function afterPosition({ direction, after }: EntryPage, side: 0 | 1): Condition[] {
   if (!after) return [];
   const isNewestFirst = direction === 'newestFirst';
@@ -58,8 +63,8 @@ function afterPosition({ direction, after }: EntryPage, side: 0 | 1): Condition[
 }
 
 /**
- * Reads entries of an account in order. `running` is the sum of effects from the start of the page (before `offset`) up to and
- * including the entry. Merges one index scan per account and side.
+ * Reads entries of an account in order, by merging an index scan for each ledger account and side. `running` is the sum
+ * of effects up to and including the entry, and starts before the entries that `offset` skips.
  */
 export async function readEntries(ctx: Context, page: EntryPage): Promise<(ReadEntry & { running: number })[]> {
   const { scope, where, direction, limit, offset } = page;
@@ -87,11 +92,11 @@ export async function readEntries(ctx: Context, page: EntryPage): Promise<(ReadE
     order by s.at ${sqlOrder}, s.id ${sqlOrder}, s.side ${sqlOrder}`;
   const values = [...branches.flatMap((branch) => branch.values), rowLimit, offset];
   const read = statement(text, values);
-  const rows = await ctx.db.rows<Row>(page.skipPlanCache ? withoutPlanCache(read) : read);
-  return rows.map((row) => ({ ...entryOf(row, increasingSide), running: row.running }));
+  const rows = await ctx.db.rows<TransferRow>(page.skipPlanCache ? withoutPlanCache(read) : read);
+  return rows.map((row) => ({ ...toEntry(row, increasingSide), running: row.running }));
 }
 
-function entryOf(row: Row, increasingSide: 0 | 1): ReadEntry {
+function toEntry(row: TransferRow, increasingSide: 0 | 1): ReadEntry {
   const { at, id, side, amount } = row;
   return {
     at,
@@ -106,7 +111,7 @@ function entryOf(row: Row, increasingSide: 0 | 1): ReadEntry {
       code: row.code,
       counterCode: row.counterCode,
       reference: row.reference,
-      source: sourceOf(row),
+      source: toSource(row),
       description: row.description,
       debit: side === 0 ? amount : null,
       credit: side === 1 ? amount : null,
@@ -118,7 +123,7 @@ function entryOf(row: Row, increasingSide: 0 | 1): ReadEntry {
 
 const BOOKING_KINDS = ['gateway_payout', 'tax', 'debt_paid_in', 'debt_written_off'];
 
-function sourceOf({ kind, orderId, sourceId }: Row): Entry['source'] {
+function toSource({ kind, orderId, sourceId }: TransferRow): Entry['source'] {
   if (orderId) return { entity: 'order', id: orderId };
   if (!sourceId) return null;
   if (kind.startsWith('payout')) return { entity: 'payout', id: sourceId };

@@ -1,31 +1,36 @@
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { normalise } from '#tables/search-text.ts';
-import type { Scope } from './find-account.ts';
+import type { AccountScope } from './find-account.ts';
 
-const DIGITS = /(\d{1,15})\s*$/;
+const TRAILING_NUMBER = /(\d{1,15})\s*$/;
 const MAX_MATCHES = 50;
 
-/** Resolves displayed numbers and references of the bank or gateway to orders and sources. */
-const FIND = `
+/**
+ * Finds orders, payouts, adjustments and bookings by their displayed number or their reference of the bank or gateway.
+ */
+const FIND_ORDERS_AND_SOURCES = `
   (select 'order' as entity, id from orders where number = ? limit 1)
   union all (select 'source', id from payouts where number = ? or bank_reference = ? limit ${MAX_MATCHES})
   union all (select 'source', id from adjustments where number = ? limit 1)
   union all (select 'source', id from ledger_bookings where number = ? or reference = ? limit ${MAX_MATCHES})`;
 
 const KEY_PREFIXES = ['payout', 'adjustment', 'booking'];
-/** The ASCII character after the colon, so that the range between the two covers all event keys of a source. */
+/**
+ * The ASCII character after ':'. All event keys that start with `<prefix>:<id>:` are between that and `<prefix>:<id>;`.
+ */
 const AFTER_COLON = ';';
 
 /**
- * Entries that match a search. Numbers and references are resolved first, because scanning millions of entries for them would
- * be slow. Descriptions are searched in vendor accounts only, which have few entries.
+ * A condition for entries that match a search. Finds the records with a matching number or reference first, because
+ * scanning millions of entries for them would be slow. Searches descriptions only in accounts of vendors, which have
+ * few entries.
  */
-export async function entrySearch(ctx: Context, { kind }: Scope, searchText: string): Promise<Condition> {
-  const number = Number(DIGITS.exec(searchText)?.[1] ?? 0);
+export async function entrySearch(ctx: Context, { kind }: AccountScope, searchText: string): Promise<Condition> {
+  const number = Number(TRAILING_NUMBER.exec(searchText)?.[1] ?? 0);
   const exact = searchText.trim();
   const matches = await ctx.db.rows<{ entity: string; id: string }>(
-    statement(FIND, [number, number, exact, number, number, exact]),
+    statement(FIND_ORDERS_AND_SOURCES, [number, number, exact, number, number, exact]),
   );
   const orders = matches.filter(({ entity }) => entity === 'order').map(({ id }) => id);
   const sources = matches.filter(({ entity }) => entity === 'source').map(({ id }) => id);

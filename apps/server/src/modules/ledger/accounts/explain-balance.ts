@@ -4,13 +4,13 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { withoutPlanCache, statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { findScope, type Scope } from './find-account.ts';
+import { findScope, type AccountScope } from './find-account.ts';
 import { storedSumsBefore } from './sums.ts';
 
-type Query = OutputOf<typeof accountsApi.explain.query>;
+type ExplainQuery = OutputOf<typeof accountsApi.explain.query>;
 
-/** Explains a balance: its sums by kind of entry, and the orders behind it with their lines. Throws 404. */
-export async function explainBalance(ctx: Context, id: string, query: Query): Promise<Explanation> {
+/** Explains a balance: returns its sums by kind of entry, and the orders behind it with their lines. Throws 404. */
+export async function explainBalance(ctx: Context, id: string, query: ExplainQuery): Promise<Explanation> {
   const scope = await findScope(ctx, id, query.bucket && [query.bucket]);
   const asOf = query.asOf === undefined ? ctx.now : new Date(query.asOf);
   const [kinds, orders, { 'money.currency': currency }] = await Promise.all([
@@ -36,20 +36,23 @@ const kindsSql = (storedSums: string) => `
     union all select t.kind, count(*), 0, sum(t.amount) from transfers t where t.credit_account_id = any(?) and t.at <= ? and t.at >= ? group by 1) parts
   group by kind order by abs(sum(plus - minus)) desc, kind`;
 
-async function readSumsByKind(ctx: Context, scope: Scope, asOf: Date): Promise<Explanation['kinds']> {
+async function readSumsByKind(ctx: Context, scope: AccountScope, asOf: Date): Promise<Explanation['kinds']> {
   const { sums, since } = await storedSumsBefore(ctx, scope, asOf);
   const { accountIds } = scope;
   const values = [...sums.values, accountIds, asOf, since, accountIds, asOf, since];
   const rows = await ctx.db.rows<Explanation['kinds'][number]>(statement(kindsSql(sums.text), values));
   const sign = scope.isDebitNormal ? -1 : 1;
-  // Adding 0 turns -0 into 0.
+  // `+ 0` turns -0 into 0.
   return rows.map((row) => ({ ...row, amount: sign * row.amount + 0 }));
 }
 
-/** Limits how many entries of a platform account are grouped by order, because it may have millions. */
+/** The maximum number of entries of a platform account to group by order, because the account may have millions. */
 const MAX_ENTRIES = 20_000;
 
-/** A single account uses `=`, so that the index returns the newest entries; `any` would sort all of them. */
+/**
+ * Use `=` for a single account, so that the index returns the newest entries. With `any`, all its entries would be
+ * sorted.
+ */
 const ordersSql = (accountFilter: '= ?' | '= any(?)') => `
   with entries as (
     (select t.order_id, t.at, t.kind, -t.amount as amount from transfers t where t.debit_account_id ${accountFilter} and t.at <= ? order by t.at desc, t.id desc limit ?)
@@ -71,7 +74,7 @@ type OrderRow = Explanation['orders']['rows'][number] & { count: number; sum: nu
 
 async function readOrders(
   ctx: Context,
-  { accountIds, isDebitNormal, kind }: Scope,
+  { accountIds, isDebitNormal, kind }: AccountScope,
   { asOf, limit, offset }: { asOf: Date; limit: number; offset: number },
 ): Promise<Explanation['orders']> {
   const { 'orders.numberPrefix': prefix } = await readConfiguration(ctx, ['orders.numberPrefix']);

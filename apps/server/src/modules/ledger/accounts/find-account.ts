@@ -4,9 +4,12 @@ import { statement } from '#core/db/statement.ts';
 import { firstOrNotFound, invalidField } from '#core/errors.ts';
 import { isDebitNormal } from '../account-groups.ts';
 
-/** Ledger accounts that are read as one: a bucket of a vendor, all of its buckets, or an account of the platform. */
-export interface Scope {
-  /** The id of the vendor or of the platform's account. */
+/**
+ * Ledger accounts that are read as one account: a bucket of a vendor, all buckets of a vendor, or an account of the
+ * platform.
+ */
+export interface AccountScope {
+  /** The id of the vendor, or of the account of the platform. */
   ownerId: string;
   kind: 'vendor' | 'platform';
   name: string;
@@ -18,7 +21,7 @@ export interface Scope {
   bucket: Bucket | null;
 }
 
-const FIND = `
+const FIND_OWNER = `
   select v.id, 'vendor' as kind, v.shop_name as name, null as code,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code)), '[]') from accounts where vendor_id = v.id) as accounts from vendors v where v.id = ?
   union all
@@ -33,11 +36,11 @@ interface FoundOwner {
 }
 
 /**
- * Finds the vendor or platform account with this id, and its ledger accounts: those of the buckets, or all. Throws 404, or
- * 400 for buckets of a platform account.
+ * Finds the vendor or the account of the platform with this id. The scope of a vendor has the ledger accounts of these
+ * buckets, or of all buckets by default. Throws 404, or 400 if buckets are passed for an account of the platform.
  */
-export async function findScope(ctx: Context, id: string, buckets: readonly Bucket[] = []): Promise<Scope> {
-  const owner = firstOrNotFound(await ctx.db.rows<FoundOwner>(statement(FIND, [id, id])), 'account');
+export async function findScope(ctx: Context, id: string, buckets: readonly Bucket[] = []): Promise<AccountScope> {
+  const owner = firstOrNotFound(await ctx.db.rows<FoundOwner>(statement(FIND_OWNER, [id, id])), 'account');
   const { kind, name, code, accounts } = owner;
   if (accounts === null) {
     if (buckets.length > 0)

@@ -22,31 +22,34 @@ import { type FreezeFields, freezeOf, nextAccountStatuses, STATE_SQL, stateOf } 
 
 export type AccountQuery = OutputOf<typeof accountsApi.list.query> & { now?: string };
 
-/** Stands for 'never paid out' when sorting. */
-const NEVER = "'1970-01-01T00:00:00Z'::timestamptz";
+/** The time of the last payout of accounts that were never paid out, for sorting. */
+const NEVER_PAID_OUT = "'1970-01-01T00:00:00Z'::timestamptz";
 
-/** The platform's accounts with their balance on the normal side. */
-const PLATFORM = `(
+/** The platform's accounts, with their balance as displayed. */
+const PLATFORM_ACCOUNTS = `(
   select b.id, b.code, b.created_at, case when b.code in (${DEBIT_NORMAL_SQL}) then b.debits - b.credits else b.credits - b.debits end as balance
   from ${PLATFORM_BALANCES} b)`;
 
-/** One row per owner of accounts. Vendors store their balances; those of the platform include deltas not folded yet. */
-const OWNERS = `(
+/**
+ * Has one row for each vendor and each account of the platform. The rows of vendors store their balances. Balances of
+ * the platform include deltas that aren't folded yet.
+ */
+const ACCOUNT_OWNERS = `(
   select v.id, 'vendor'::text as kind, v.available_balance as available, v.pending_balance as pending,
     v.payout_balance as payout, v.available_balance + v.pending_balance + v.payout_balance as balance, v.earned_total as earned,
-    v.paid_out_total as paid_out, coalesce(v.last_payout_at, ${NEVER}) as last_payout_at, v.shop_name_sort as name_sort,
+    v.paid_out_total as paid_out, coalesce(v.last_payout_at, ${NEVER_PAID_OUT}) as last_payout_at, v.shop_name_sort as name_sort,
     v.search_text as search_text, v.status, v.account_frozen_at, v.payouts_frozen_until, v.payout_schedule
   from vendors v
   union all
-  select p.id, 'platform'::text, p.balance, 0::bigint, 0::bigint, p.balance, 0::bigint, 0::bigint, ${NEVER}, p.code collate "C",
+  select p.id, 'platform'::text, p.balance, 0::bigint, 0::bigint, p.balance, 0::bigint, 0::bigint, ${NEVER_PAID_OUT}, p.code collate "C",
     p.code, null::text, null::timestamptz, null::timestamptz, null::text
-  from ${PLATFORM} p
+  from ${PLATFORM_ACCOUNTS} p
 ) o`;
 
-/** The same owners by id only, to read single rows without computing all balances. */
-const OWNER_IDS = '(select id from vendors union all select id from accounts) o';
+/** Only the ids of `ACCOUNT_OWNERS`, for reading single rows without computing all balances. */
+const ACCOUNT_OWNER_IDS = '(select id from vendors union all select id from accounts) o';
 
-const COLUMNS = `
+const ACCOUNT_COLUMNS = `
   o.id, case when v.id is null then 'platform' else 'vendor' end as kind, p.code, coalesce(v.shop_name, p.code) as name, v.shop_name as "shopName", v.logo, v.status,
   v.payouts_frozen_until as "payoutsFrozenUntil", v.payouts_frozen_reason as "payoutsFrozenReason", v.account_frozen_at as "accountFrozenAt",
   v.account_frozen_reason as "accountFrozenReason", v.account_frozen_by as "accountFrozenBy", v.last_payout_at as "lastPayoutAt",
@@ -55,33 +58,40 @@ const COLUMNS = `
   v.paid_out_total as "paidOut", ${settingSql('money.currency')} as currency, coalesce(v.version, 1) as version,
   coalesce(v.created_at, p.created_at) as "createdAt", coalesce(v.updated_at, p.created_at) as "updatedAt"`;
 
-/** Columns of a stored row; those of the vendor are null for platform accounts. */
+/** The columns of a stored row. Columns of the vendor are null for accounts of the platform. */
 export type StoredAccount = Pick<Account, 'id' | 'kind' | 'available'> &
   FreezeFields & { shopName: string; logo: NonNullable<Account['vendor']>['logo'] };
 
-type Finished = Pick<Account, 'vendor' | 'state' | 'nextStatuses'>;
+type DerivedFields = Pick<Account, 'vendor' | 'state' | 'nextStatuses'>;
 
 const NO_BUCKETS = { pending: null, available: null, inPayout: null, earned: null, paidOut: null };
-const PLATFORM_PARTS: Finished = { vendor: null, state: 'normal', nextStatuses: [] };
+const PLATFORM_FIELDS: DerivedFields = { vendor: null, state: 'normal', nextStatuses: [] };
 
-export function finishAccount<Row extends StoredAccount>(row: Row, { now }: Context): asserts row is Row & Finished {
-  if (row.kind === 'platform') Object.assign(row, NO_BUCKETS, PLATFORM_PARTS);
-  else Object.assign(row, vendorParts(row, now));
+export function addDerivedFields<Row extends StoredAccount>(
+  row: Row,
+  { now }: Context,
+): asserts row is Row & DerivedFields {
+  if (row.kind === 'platform') Object.assign(row, NO_BUCKETS, PLATFORM_FIELDS);
+  else Object.assign(row, vendorFields(row, now));
 }
 
-const vendorParts = (row: StoredAccount, now: Date): Finished => ({
+const vendorFields = (row: StoredAccount, now: Date): DerivedFields => ({
   vendor: { id: row.id, shopName: row.shopName, logo: row.logo, status: row.status },
   state: stateOf(row.available ?? 0, freezeOf(row, now)),
   nextStatuses: nextAccountStatuses('vendor', row.accountFrozenAt !== null),
 });
 
 export const accountList: ListDefinition<AccountQuery, StoredRow & StoredAccount> = {
-  table: { from: OWNERS, key: 'o.id', reads: ['vendors', 'accounts', 'account_balances', 'account_balance_deltas'] },
+  table: {
+    from: ACCOUNT_OWNERS,
+    key: 'o.id',
+    reads: ['vendors', 'accounts', 'account_balances', 'account_balance_deltas'],
+  },
   select: {
-    columns: () => COLUMNS,
-    joins: `left join vendors v on v.id = o.id left join ${PLATFORM} p on p.id = o.id`,
-    rowsFrom: OWNER_IDS,
-    finish: finishAccount,
+    columns: () => ACCOUNT_COLUMNS,
+    joins: `left join vendors v on v.id = o.id left join ${PLATFORM_ACCOUNTS} p on p.id = o.id`,
+    rowsFrom: ACCOUNT_OWNER_IDS,
+    finish: addDerivedFields,
   },
   sort: {
     default: '-available',
@@ -108,22 +118,22 @@ export const accountList: ListDefinition<AccountQuery, StoredRow & StoredAccount
   prepare: async (ctx, query) => ({ ...query, now: ctx.now.toISOString() }),
 };
 
-type Answer = DataOf<typeof accountsApi.list>;
+type AccountPage = DataOf<typeof accountsApi.list>;
 
-const SUMS = `
+const SUM_BALANCES = `
   select coalesce(sum(o.pending), 0)::bigint as pending, coalesce(sum(o.available), 0)::bigint as available, coalesce(sum(o.payout), 0)::bigint as "inPayout",
-    coalesce(sum(o.earned), 0)::bigint as earned, coalesce(sum(o.paid_out), 0)::bigint as "paidOut" from ${OWNERS} where o.kind = 'vendor' and `;
+    coalesce(sum(o.earned), 0)::bigint as earned, coalesce(sum(o.paid_out), 0)::bigint as "paidOut" from ${ACCOUNT_OWNERS} where o.kind = 'vendor' and `;
 
-/** Cached for a second, and dropped when this process writes to one of these tables. */
-const cachedSums = cachePerDatabase<Answer['totals'][]>(['vendors', 'account_balances']);
+/** Sums are cached for a second, or until this process writes to one of these tables. */
+const cachedSums = cachePerDatabase<AccountPage['totals'][]>(['vendors', 'account_balances']);
 
-/** Returns a page of accounts, with the totals of all matching vendors. */
-export async function listAccounts(ctx: Context, query: AccountQuery): Promise<Answer> {
+/** A page of accounts, with the totals of all vendors that match the query. */
+export async function listAccounts(ctx: Context, query: AccountQuery): Promise<AccountPage> {
   const { condition: where } = buildConditions(accountList, { ...query, now: ctx.now.toISOString() });
   const [page, [totals]] = await Promise.all([
     runList<Account, AccountQuery, StoredRow & StoredAccount>(ctx, accountList, query),
     cachedSums(ctx.services.database)(JSON.stringify(where), () =>
-      ctx.db.rows<Answer['totals']>(statement(`${SUMS}(${where.text})`, where.values)),
+      ctx.db.rows<AccountPage['totals']>(statement(`${SUM_BALANCES}(${where.text})`, where.values)),
     ),
   ]);
   if (!totals) throw new Error('An aggregate without groups always returns one row');

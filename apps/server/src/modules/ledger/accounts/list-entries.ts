@@ -11,23 +11,20 @@ import { type ReadEntry, readEntries } from './entries.ts';
 import { type EntryCursor, readEntryCursor, writeEntryCursor } from './entry-cursor.ts';
 import { entriesOfKinds } from './entry-kinds.ts';
 import { entrySearch } from './entry-search.ts';
-import { findScope, type Scope } from './find-account.ts';
+import { findScope, type AccountScope } from './find-account.ts';
 import { balancesAt } from './running-balance.ts';
 import { balanceOf, sumsNow, type Sums, sumsOf, sumsUntil } from './sums.ts';
 
 export type EntryQuery = OutputOf<typeof accountsApi.transactions.query>;
-type Answer = DataOf<typeof accountsApi.transactions>;
+type EntryPageData = DataOf<typeof accountsApi.transactions>;
 
 interface Period {
   from: Date | undefined;
   to: Date | undefined;
 }
 
-/**
- * Returns a page of an account's entries, each with the balance after it, and the totals of the period. Throws 400 and
- * 404.
- */
-export async function listEntries(ctx: Context, id: string, input: EntryQuery): Promise<Answer> {
+/** A page of an account's entries, each with the balance after it, and the totals of the period. Throws 400 and 404. */
+export async function listEntries(ctx: Context, id: string, input: EntryQuery): Promise<EntryPageData> {
   const query = await withInstants(ctx, input, ['from', 'to']);
   const scope = await findScope(ctx, id, query.bucket);
   const period = periodOf(query);
@@ -69,16 +66,17 @@ interface PageRequest {
 
 async function readPage(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { query, filter, counting }: PageRequest & { counting: Promise<EntryCount> },
-): Promise<Pick<Answer, 'rows' | 'next' | 'previous'>> {
+): Promise<Pick<EntryPageData, 'rows' | 'next' | 'previous'>> {
   const isFiltered = Boolean(filter.kinds ?? filter.search);
-  // Without this check, a kind with no entries would scan all of a platform account, which may have millions of entries.
+  // If there are no entries of these kinds, a search for them would scan all entries of the account, which may be
+  // millions.
   if (filter.kinds && scope.kind === 'platform' && (await counting).count === 0) return { rows: [] };
   const isNewestFirst = query.sort !== 'at';
   const cursor = query.cursor === undefined ? undefined : readEntryCursor(query.cursor, isNewestFirst);
   const isBackward = cursor?.direction === 'p';
-  const start = await pageStart(ctx, scope, { query, filter });
+  const start = await findPageStart(ctx, scope, { query, filter });
   const entries = await readEntries(ctx, {
     scope,
     where: start.where,
@@ -91,7 +89,7 @@ async function readPage(
   const hasMore = entries.length > query.limit;
   const pageRows = entries.slice(0, query.limit);
   const page = isBackward ? pageRows.toReversed() : pageRows;
-  const isSettled = (at: Date) => ctx.now.getTime() - at.getTime() >= SETTLED_MS;
+  const isSettled = (at: Date) => ctx.now.getTime() - at.getTime() >= SETTLED_AFTER_MS;
   const { to } = filter.period;
   const startsAtSettledEnd = isNewestFirst && !cursor && query.offset === 0 && to !== undefined && isSettled(to);
   const knownEdge = startsAtSettledEnd
@@ -113,23 +111,23 @@ async function readPage(
 }
 
 /**
- * Requests that are still running may commit entries with an earlier time, so cursors carry balances only for entries
- * older than this.
+ * Cursors only contain balances of entries that are older than this, because requests that are still running may add
+ * entries with an earlier time, which change the balances of later ones.
  */
-const SETTLED_MS = 3_600_000;
-/** From this offset on, reading starts from a closed day rather than counting rows from the newest. */
+const SETTLED_AFTER_MS = 3_600_000;
+/** From this offset on, skips closed days as a whole instead of reading all rows from the newest entry on. */
 const DEEP_OFFSET = 1000;
 
-const DAY_OF_OFFSET = `
+const FIND_DAY_OF_OFFSET = `
   select day::text as day, sum(count)::bigint as count from ledger_days where code = ? group by day having sum(count) >= ? order by day limit 1`;
 
 /**
- * Where reading starts. For a deep page of a platform account: the end of the nearest closed day, with the offset
- * reduced by what was skipped.
+ * Finds where to start reading a page. Far down in an account of the platform, that is the end of a closed day near the
+ * page, and the offset is reduced by the number of entries after that day.
  */
-async function pageStart(
+async function findPageStart(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { query, filter }: PageRequest,
 ): Promise<{ where: Condition; offset: number }> {
   const where = filterCondition(filter);
@@ -139,7 +137,7 @@ async function pageStart(
   if (offset < DEEP_OFFSET || !isPlain) return { where, offset };
   const { count } = await sumsNow(ctx, scope);
   const [closedDay] = await ctx.db.rows<{ day: string; count: number }>(
-    statement(DAY_OF_OFFSET, [scope.code, count - offset]),
+    statement(FIND_DAY_OF_OFFSET, [scope.code, count - offset]),
   );
   if (!closedDay) return { where, offset };
   return {
@@ -150,16 +148,16 @@ async function pageStart(
 
 interface PageContext {
   page: readonly ReadEntry[];
-  /** The page skips entries, so balances cannot be added up from one entry to the next. */
+  /** Whether the page skips entries. Then a balance can't be computed from that of the entry before. */
   isFiltered: boolean;
   isNewestFirst: boolean;
-  /** The balance at the edge where the page begins, if known. */
+  /** The balance at the edge of the page from which it was reached, if known. */
   knownEdge: Pick<EntryCursor, 'direction' | 'balance'> | undefined;
 }
 
 async function addBalances(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { page, isFiltered, isNewestFirst, knownEdge }: PageContext,
 ): Promise<Entry[]> {
   const oldestFirst = isNewestFirst ? page.toReversed() : page;
@@ -188,12 +186,12 @@ async function addBalances(
 interface EntryCount {
   count: number;
   countIsEstimate?: boolean;
-  totals?: NonNullable<Answer['totals']>;
+  totals?: NonNullable<EntryPageData['totals']>;
 }
 
 async function countEntries(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { filter, isExact }: { filter: Filter; isExact: boolean },
 ): Promise<EntryCount> {
   const { period, kinds, search } = filter;
@@ -228,7 +226,7 @@ const toEntryCount = (end: Sums, start: Sums, ends: { opening: number; closing: 
 
 async function countUpTo(
   ctx: Context,
-  { accountIds }: Scope,
+  { accountIds }: AccountScope,
   { where, limit }: { where: Condition; limit: number | undefined },
 ): Promise<number> {
   const limitSql = limit === undefined ? MATCH_ALL.text : `true limit ${limit}`;

@@ -1,17 +1,21 @@
 import type { Context } from '#core/context.ts';
 import { addDays, dayAt } from '#core/days.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
-import type { Position } from './entries.ts';
-import type { Scope } from './find-account.ts';
+import type { EntryPosition } from './entries.ts';
+import type { AccountScope } from './find-account.ts';
 import { sumsCondition, balanceOf, type StoredSums, storedSumsBefore, requireSums, type Sums } from './sums.ts';
 
 /**
- * The balances after entries, oldest first. Each is computed from the previous entry, or from the stored sums when
- * those are closer.
+ * The balance after each of these entries. Computes each balance from that of the previous entry, or from the stored
+ * sums of a closed day if that is closer.
  */
-export async function balancesAt(ctx: Context, scope: Scope, oldestFirst: readonly Position[]): Promise<number[]> {
+export async function balancesAt(
+  ctx: Context,
+  scope: AccountScope,
+  oldestFirst: readonly EntryPosition[],
+): Promise<number[]> {
   const balances: number[] = [];
-  let before: { position: Position; balance: number } | undefined;
+  let before: { position: EntryPosition; balance: number } | undefined;
   for (const position of oldestFirst) {
     const balance: number =
       before && canAddUp(scope, before.position, position)
@@ -26,24 +30,27 @@ export async function balancesAt(ctx: Context, scope: Scope, oldestFirst: readon
   return balances;
 }
 
-/** Whether to add up from the previous entry: always for vendors, otherwise only if no closed day lies in between. */
-const canAddUp = ({ kind }: Scope, before: Position, { at }: Position): boolean =>
+/**
+ * Whether to compute a balance from that of the previous entry. True for vendors, and for accounts of the platform if
+ * no closed day lies in between.
+ */
+const canAddUp = ({ kind }: AccountScope, before: EntryPosition, { at }: EntryPosition): boolean =>
   kind === 'vendor' || addDays(dayAt(new Date(before.at), 'UTC'), 1) >= dayAt(new Date(at), 'UTC');
 
-/** Entries of one side after `from` and up to `to`; the debit of a transfer sorts before its credit. */
-function betweenPositions(side: 0 | 1, { from, to }: { from?: Position; to: Position }): Condition {
+/** Matches the entries of one side after `from` and up to `to`. The debit of a transfer comes before its credit. */
+function betweenPositions(side: 0 | 1, { from, to }: { from?: EntryPosition; to: EntryPosition }): Condition {
   const upper = condition(`(t.at, t.id) ${side <= to.side ? '<=' : '<'} (?, ?)`, to.at, to.id);
   if (!from) return upper;
   return allOf([upper, condition(`(t.at, t.id) ${side > from.side ? '>=' : '>'} (?, ?)`, from.at, from.id)]);
 }
 
-interface Bounds {
-  from?: Position;
-  to: Position;
+interface SumBounds {
+  from?: EntryPosition;
+  to: EntryPosition;
   stored?: StoredSums;
 }
 
-async function sumBetween(ctx: Context, scope: Scope, { stored, ...bounds }: Bounds): Promise<number> {
+async function sumBetween(ctx: Context, scope: AccountScope, { stored, ...bounds }: SumBounds): Promise<number> {
   const afterStored = stored ? [condition('t.at >= ?', stored.since)] : [];
   const within = (side: 0 | 1) => allOf([...afterStored, betweenPositions(side, bounds)]);
   const { text, values } = sumsCondition(scope, { stored, debits: within(0), credits: within(1) });

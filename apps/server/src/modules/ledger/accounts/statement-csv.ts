@@ -1,11 +1,14 @@
 import { csvLine } from '#core/list/export.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
-import type { Statement } from './statement.ts';
+import type { AccountStatement } from './statement.ts';
 
 const BATCH_SIZE = 500;
 
-/** A statement as CSV: opening balance, lines, closing balance. Amounts are decimals without a currency symbol. */
-export async function* statementCsv(statement: Statement): AsyncGenerator<string> {
+/**
+ * A ledger extract as CSV, with opening balance, lines and closing balance. Amounts are decimals without a currency
+ * symbol.
+ */
+export async function* statementCsv(statement: AccountStatement): AsyncGenerator<string> {
   const { opening, closing, debit, credit, from, to, currency } = statement;
   const amount = (value: number | null) => moneyCell(value, currency);
   yield csvLine(['Date', 'Type', 'Reference', 'Description', 'User', 'Debit', 'Credit', `Balance, ${currency}`]);

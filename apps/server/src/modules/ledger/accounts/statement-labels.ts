@@ -18,7 +18,7 @@ interface StatementLabels {
   kinds: Record<EntryKind, string>;
 }
 
-const LABELS: Record<Language, StatementLabels> = {
+const LABELS_BY_LANGUAGE: Record<Language, StatementLabels> = {
   en: {
     statementOf: (name) => `Statement of ${name}`,
     account: 'Account',
@@ -97,4 +97,4 @@ const LABELS: Record<Language, StatementLabels> = {
   },
 };
 
-export const statementLabels = (language: Language): StatementLabels => LABELS[language];
+export const statementLabels = (language: Language): StatementLabels => LABELS_BY_LANGUAGE[language];

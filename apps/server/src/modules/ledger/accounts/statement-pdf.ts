@@ -5,12 +5,12 @@ import { createPdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
 import { formatPeriod, formatAmount } from '../ledger-labels.ts';
-import type { Statement, StatementLine } from './statement.ts';
+import type { AccountStatement, StatementLine } from './statement.ts';
 import { statementLabels } from './statement-labels.ts';
 import { isKeyOf } from '#core/records.ts';
 
-/** A statement as PDF for a vendor, in the caller's language. */
-export async function statementPdf(ctx: Context, statement: Statement): Promise<AsyncGenerator<Buffer>> {
+/** A ledger extract as PDF, in the caller's language. */
+export async function statementPdf(ctx: Context, statement: AccountStatement): Promise<AsyncGenerator<Buffer>> {
   const { scope, from, to, opening, closing, debit, credit, currency, timeZone } = statement;
   const labels = statementLabels(ctx.language);
   const amount = (value: number | null) => (value === null ? '' : formatAmount(value, currency));

@@ -6,8 +6,8 @@ import { forbidden, invalidField } from '#core/errors.ts';
 import { type Download, type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import * as z from 'zod/mini';
-import { type Position, type ReadEntry, readEntries } from './entries.ts';
-import { findScope, type Scope } from './find-account.ts';
+import { type EntryPosition, type ReadEntry, readEntries } from './entries.ts';
+import { findScope, type AccountScope } from './find-account.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { summaryCsv } from './summary-csv.ts';
@@ -16,11 +16,11 @@ import { summaryPdf } from './summary-pdf.ts';
 import { balanceOf, sumsUntil } from './sums.ts';
 
 /**
- * A statement. Opening balance and lines add up to the closing balance, which is the opening balance of the next
- * period.
+ * A statement or ledger extract. The opening balance and the lines add up to the closing balance, which is the opening
+ * balance of the next period.
  */
-export interface Statement {
-  scope: Scope;
+export interface AccountStatement {
+  scope: AccountScope;
   from: Date;
   to: Date;
   opening: number;
@@ -40,8 +40,8 @@ export interface StatementLine extends ReadEntry {
 const PAGE_SIZE = 1000;
 
 /**
- * Returns a one-time download URL of a statement. Throws 404, or 400 for a period that ends before it starts or is too
- * long for a PDF.
+ * Returns a one-time download URL of a statement. Throws 404, or 400 if the period ends before it starts or if a PDF
+ * would have too many lines.
  */
 export async function requestStatement(ctx: Context, id: string, input: StatementInput): Promise<{ url: string }> {
   const statement = await readStatement(ctx, id, input);
@@ -67,7 +67,7 @@ export const downloadStatement: DownloadHandler = async (ctx, { id, ...payload }
   return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content };
 };
 
-async function readStatement(ctx: Context, id: string, input: StatementInput): Promise<Statement> {
+async function readStatement(ctx: Context, id: string, input: StatementInput): Promise<AccountStatement> {
   if (input.to < input.from) throw invalidField('to', 'statement.ends_before_start');
   const scope = await findScope(ctx, id, input.bucket && [input.bucket]);
   if (input.content === 'orders' && scope.kind === 'platform')
@@ -76,7 +76,7 @@ async function readStatement(ctx: Context, id: string, input: StatementInput): P
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const timeZone = settings['general.timeZone'];
   const from = startOfDay(input.from, timeZone);
-  // Entries posted while the statement is written belong to the next one.
+  // Entries that are posted while the statement is being written belong to the next statement.
   const to = new Date(Math.min(endOfDay(input.to, timeZone).getTime(), ctx.now.getTime()));
   const [start, end] = await Promise.all([
     sumsUntil(ctx, scope, { at: from, isIncluded: false }),
@@ -100,11 +100,11 @@ async function readStatement(ctx: Context, id: string, input: StatementInput): P
 
 async function* readLines(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { from, to, opening }: { from: Date; to: Date; opening: number },
 ): AsyncGenerator<StatementLine> {
   const where = allOf([condition('t.at >= ?', from), condition('t.at <= ?', to)]);
-  let after: Position | undefined;
+  let after: EntryPosition | undefined;
   let balance = opening;
   for (;;) {
     const page = await readEntries(ctx, {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 let vendorId: string;
-let other: string;
-let started: Date;
+let otherVendorId: string;
+let startedAt: Date;
 let prepaid: OrderDetails;
 let returned: OrderDetails;
 let unpaid: OrderDetails;
@@ -15,22 +15,22 @@ let unpaid: OrderDetails;
 const refund = (order: OrderDetails, body: object) =>
   shop.post<OrderDetails>(`/order/${order.id}/refunds`, { reason: 'Broken', version: order.version, ...body });
 const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
-const pass = async (days: number) => {
-  shop.souk.passTime(days * DAY);
+const passDays = async (days: number) => {
+  shop.souk.passTime(days * DAY_MS);
   await runDueJobs(shop.souk.services);
 };
 
-/** Two months of a vendor, with every kind of event that a statement may contain. */
+/** Creates two months of a vendor, with every kind of event that a statement may contain. */
 beforeAll(async () => {
   shop = await openMoneyShop();
   await shop.set('tax.ratePercent', 8);
   await shop.set('shipping.flatFee', 600);
-  started = shop.souk.now();
-  const startsAt = started.toISOString();
+  startedAt = shop.souk.now();
+  const startsAt = startedAt.toISOString();
   const coupon = { code: 'OURS10', name: 'Ours', kind: 'percent', value: 10, fundedBy: 'platform', startsAt };
   await shop.souk.call('POST', '/cobones', { body: coupon });
   vendorId = await shop.richVendor(20_000);
-  other = await shop.richVendor(5000);
+  otherVendorId = await shop.richVendor(5000);
   const lamp = await shop.sell(4900, 90, vendorId);
   const order = (quantity: number, more = {}) => shop.order([{ product: lamp, quantity }], more);
 
@@ -45,11 +45,11 @@ beforeAll(async () => {
   for (const transition of transitions)
     await shop.post(`/order/${packed.id}/status`, { ...transition, version: (await read(packed)).version });
   prepaid = await read(packed);
-  await pass(4);
+  await passDays(4);
   returned = await shop.walk(await order(2), 'complete');
   await refund(returned, { lines: [{ orderLineId: returned.lines[0]!.id, quantity: 1 }] });
   const taken = await shop.walk(await order(1), 'complete');
-  await pass(15);
+  await passDays(15);
   const chargeback = { amount: 2000, fee: 1500, reason: 'Not me', version: (await read(taken)).version };
   await shop.post(`/order/${taken.id}/chargebacks`, chargeback);
   const cash = { payment: undefined, paymentMethod: 'cash_on_delivery' };
@@ -59,7 +59,7 @@ beforeAll(async () => {
     outcome: 'taken_by_vendor',
     version: takenByVendor.version,
   });
-  await pass(3);
+  await passDays(3);
   const { data: payout } = await shop.post<{ id: string; version: number }>('/payouts', { vendorId, amount: 9000 });
   const sent = await shop.post<{ version: number }>(`/payouts/${payout.id}/status`, {
     to: 'sent',
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await shop.post(`/payouts/${payout.id}/status`, { to: 'paid', bankReference: 'SEPA 1', version: sent.data.version });
   await shop.post('/payouts', { vendorId, amount: 2000 });
   await shop.post('/adjustments', { vendorId, direction: 'minus', amount: 250, reason: 'Courier' });
-  await pass(40);
+  await passDays(40);
 });
 afterAll(() => shop.souk.close());
 
@@ -77,8 +77,8 @@ const download = async (path: string, body: object) => {
   expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
   return shop.souk.app.inject({ method: 'GET', url: answer.data.url });
 };
-const day = (offset: number) => new Date(started.getTime() + offset * DAY).toISOString().slice(0, 10);
-const cents = (cell: string | undefined) => Math.round(Number(cell || 0) * 100);
+const dayAfterStart = (offset: number) => new Date(startedAt.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+const toCents = (cell: string | undefined) => Math.round(Number(cell || 0) * 100);
 
 interface Line {
   kind: string;
@@ -96,19 +96,19 @@ interface Line {
 const lineOf = (cells: string[]): Line => ({
   kind: cells[1]!,
   reference: cells[2]!,
-  gross: cents(cells[4]),
-  refunds: cents(cells[5]),
-  promotion: cents(cells[6]),
-  commission: cents(cells[7]),
+  gross: toCents(cells[4]),
+  refunds: toCents(cells[5]),
+  promotion: toCents(cells[6]),
+  commission: toCents(cells[7]),
   rate: cells[8]!,
-  tax: cents(cells[9]),
-  net: cents(cells[10]),
-  balance: cents(cells[11]),
+  tax: toCents(cells[9]),
+  net: toCents(cells[10]),
+  balance: toCents(cells[11]),
   availableFrom: cells[12]!,
 });
 
 async function statementOf(from: number, to: number) {
-  const body = { from: day(from), to: day(to), format: 'csv', content: 'orders' };
+  const body = { from: dayAfterStart(from), to: dayAfterStart(to), format: 'csv', content: 'orders' };
   const { body: csv } = await download(`/accounts/${vendorId}/statement`, body);
   const [, ...rows] = csv
     .trim()
@@ -118,7 +118,7 @@ async function statementOf(from: number, to: number) {
 }
 
 describe('a statement per order', () => {
-  it('shows an order as one line with its parts and the day it becomes available', async () => {
+  it('lists an order as one line, with its parts and the day on which its earning becomes available', async () => {
     const { lines } = await statementOf(0, 200);
     const line = lines.find(({ reference, kind }) => reference === prepaid.number && kind === 'completion')!;
     const { earning, commission, promotion, taxRemitted, refunded } = prepaid.money!;
@@ -137,13 +137,13 @@ describe('a statement per order', () => {
     const back = lines.find(({ reference, kind }) => reference === returned.number && kind === 'refund')!;
     const { refunded: taken } = (await read(returned)).money!;
     expect(back).toMatchObject({ gross: 0, refunds: -taken.amount, commission: taken.commission, net: -taken.earning });
-    // Holds do not change the account's balance, so they are not listed.
+    // Starting or ending a hold isn't listed, because it doesn't change the balance of the account.
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(
       new Set(['completion', 'refund', 'chargeback', 'cash_on_delivery', 'payout_paid', 'adjustment']),
     );
   });
 
-  it('adds up to the cent, from parts to net and from opening to closing balance, and matches the ledger', async () => {
+  it('adds up to the cent: parts to net amounts, and these from the opening to the closing balance, which equals the ledger', async () => {
     let opening = 0;
     for (let from = 0; from < 140; from += 10) {
       const period = await statementOf(from, from + 9);
@@ -159,8 +159,8 @@ describe('a statement per order', () => {
     expect(opening).toBe((await shop.account(vendorId)).balance);
   });
 
-  it('is available as PDF, but not for platform accounts or single buckets', async () => {
-    const body = { from: day(0), to: day(200), content: 'orders' };
+  it('is available as PDF, but neither for platform accounts nor for single buckets', async () => {
+    const body = { from: dayAfterStart(0), to: dayAfterStart(200), content: 'orders' };
     const path = `/accounts/${vendorId}/statement`;
     expect((await download(path, body)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await shop.post(path, { ...body, bucket: 'pending' })).toMatchObject({ errors: [{ field: 'bucket' }] });
@@ -171,7 +171,7 @@ describe('a statement per order', () => {
 });
 
 describe('a commission invoice', () => {
-  const completedIn = () => day(20).slice(0, 7);
+  const completedIn = () => dayAfterStart(20).slice(0, 7);
   const requestInvoice = (id: string, month = completedIn(), query = '') =>
     shop.post<{ url: string }>(`/accounts/${id}/commission-invoice${query}`, { month });
   const numbers = () =>
@@ -179,9 +179,11 @@ describe('a commission invoice', () => {
       'select number, charged, credited from commission_invoices order by number',
     );
 
-  it('is issued once and numbered consecutively, even under concurrent requests', async () => {
+  it('is issued once and numbered consecutively, even if requests are concurrent', async () => {
     expect((await requestInvoice(vendorId, completedIn(), '?dryRun=true')).statusCode).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => requestInvoice(at % 2 ? vendorId : other)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => requestInvoice(at % 2 ? vendorId : otherVendorId)),
+    );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await numbers()).map(({ number }) => number)).toEqual([1, 2]);
     const [first, second] = [

@@ -1,21 +1,24 @@
 import { csvLine } from '#core/list/export.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
-import type { Statement } from './statement.ts';
-import { addUp, zeroTotals, type SummaryLine } from './summary-lines.ts';
+import type { AccountStatement } from './statement.ts';
+import { addToTotals, zeroTotals, type SummaryLine } from './summary-lines.ts';
 import { ratesLabel } from './summary-labels.ts';
 
 const BATCH_SIZE = 500;
 
-/** As in the PDF: the date is unknown for an order paid in cash until the cash is received. */
-const availability = (parts: SummaryLine['parts']): string =>
+/**
+ * When an order's earning becomes available. Until the cash of an order is received, that date is unknown. As in the
+ * PDF.
+ */
+const availabilityLabel = (parts: SummaryLine['parts']): string =>
   parts?.waitsForCash ? 'Once cash is received' : (parts?.availableFrom ?? '');
 
 /**
- * A vendor's statement per order as CSV: opening balance, lines, closing balance. Amounts are decimals without a
- * currency symbol.
+ * A vendor's statement per order as CSV, with opening balance, lines and closing balance. Amounts are decimals without
+ * a currency symbol.
  */
 export async function* summaryCsv(
-  { opening, closing, from, to, currency }: Statement,
+  { opening, closing, from, to, currency }: AccountStatement,
   lines: AsyncIterable<SummaryLine>,
 ): AsyncGenerator<string> {
   const amount = (value: number | null | undefined) => moneyCell(value ?? null, currency);
@@ -34,7 +37,7 @@ export async function* summaryCsv(
       amount(parts?.tax),
       amount(net),
       amount(balance),
-      availability(parts),
+      availabilityLabel(parts),
     ]);
   };
   yield csvLine([
@@ -55,7 +58,7 @@ export async function* summaryCsv(
   const empty = ['', '', '', '', '', '', '', '', ''];
   yield csvLine([from.toISOString(), 'Opening balance', ...empty, amount(opening), '']);
   let buffer: string[] = [];
-  for await (const line of addUp(lines, totals)) {
+  for await (const line of addToTotals(lines, totals)) {
     buffer.push(rowOf(line));
     if (buffer.length < BATCH_SIZE) continue;
     yield buffer.join('');

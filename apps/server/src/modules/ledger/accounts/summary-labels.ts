@@ -1,7 +1,7 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { OrderParts } from './summary-lines.ts';
 
-const en = {
+const englishLabels = {
   gross: 'Gross',
   refunds: 'Refunds',
   promotion: 'Promotion',
@@ -17,7 +17,7 @@ const en = {
     'Gross is what the customer paid, including shipping and tax. Promotion is the discount funded by the marketplace. Gross, refunds, promotion, commission and tax add up to net. The closing balance includes amounts on hold and in payout.',
 };
 
-const ar: typeof en = {
+const arabicLabels: typeof englishLabels = {
   gross: 'الإجمالي',
   refunds: 'الاستردادات',
   promotion: 'خصم السوق',
@@ -33,13 +33,15 @@ const ar: typeof en = {
     'الإجمالي هو ما دفعه العميل شاملًا الشحن والضريبة. خصم السوق هو الخصم الذي يتحمله السوق. مجموع الإجمالي والاستردادات وخصم السوق والعمولة والضريبة هو الصافي. يشمل الرصيد الختامي المبالغ قيد الحجز وقيد الصرف.',
 };
 
-const LABELS: Record<Language, typeof en> = { en, ar };
+const LABELS_BY_LANGUAGE: Record<Language, typeof englishLabels> = { en: englishLabels, ar: arabicLabels };
 
-export const summaryLabels = (language: Language) => LABELS[language];
+export const summaryLabels = (language: Language) => LABELS_BY_LANGUAGE[language];
 
 /** Rates are in hundredths of a percent. */
-const PER_PERCENT = 100;
+const HUNDREDTHS_PER_PERCENT = 100;
 
-/** `12%`, or `10–15%` when the lines of an order have different rates. */
+/** The commission rate of an order, such as `12%`, or `10–15%` if its lines have different rates. */
 export const ratesLabel = ({ low, high }: OrderParts['rates']): string =>
-  low === high ? `${low / PER_PERCENT}%` : `${low / PER_PERCENT}–${high / PER_PERCENT}%`;
+  low === high
+    ? `${low / HUNDREDTHS_PER_PERCENT}%`
+    : `${low / HUNDREDTHS_PER_PERCENT}–${high / HUNDREDTHS_PER_PERCENT}%`;

@@ -1,28 +1,28 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { EntryKind } from '@souk/contract/ledger/fields.ts';
-import type { Scope } from './find-account.ts';
+import type { AccountScope } from './find-account.ts';
 
 /**
- * A won chargeback posts a reversal, or a completion if the order was completed since; statements list both as
- * `chargeback_won`.
+ * The kind of a line. Winning a chargeback posts a reversal, or a completion if the order was completed in the
+ * meantime. Statements list both as `chargeback_won`.
  */
 export type SummaryKind = EntryKind | 'chargeback_won';
 
-/** One event of a vendor's statement. Its parts add up to `net`, the change of the balance. */
+/** An event in a vendor's statement. Its parts add up to `net`, which is the change of the balance. */
 export interface SummaryLine {
   at: string;
   kind: SummaryKind;
   reference: string | null;
   description: string | null;
-  /** Set for orders, refunds and reversed refunds; null for all other events. */
+  /** Set for orders, refunds and reversed refunds. Null for all other events. */
   parts: OrderParts | null;
   net: number;
 }
 
 /** How an event changed the parts of an order. Amounts that reduce the balance are negative. */
 export interface OrderParts {
-  /** What the customer paid, with shipping and tax. */
+  /** What the customer paid, including shipping and tax. */
   gross: number;
   refunds: number;
   promotion: number;
@@ -30,17 +30,17 @@ export interface OrderParts {
   tax: number;
   /** The lowest and highest commission rate of the lines, in hundredths of a percent. */
   rates: { low: number; high: number };
-  /** When the hold was, or will be, released. Null for refunds. */
+  /** When the hold was released or will be released. Null for refunds. */
   availableFrom: string | null;
-  /** Whether the hold cannot end before the cash of the order is received. */
+  /** Whether the hold can't end yet because the cash of the order hasn't been received. */
   waitsForCash: boolean;
 }
 
 /**
- * Transfers that change a vendor's balances or the commission charged to the vendor. Commission is included because an order
- * whose whole amount is commission changes no balance, but still has to appear.
+ * Selects the transfers that change a vendor's balances or the commission charged to the vendor. Includes commission
+ * because an order whose whole amount is commission changes no balance, but must be on the statement.
  */
-const SIDES = `
+const SELECT_SIDES = `
   select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, -t.amount as effect, false as is_commission
   from transfers t where t.debit_account_id = any(?) and t.at >= ? and t.at < ?
   union all
@@ -54,22 +54,23 @@ const SIDES = `
   from transfers t where t.credit_account_id = (select id from commission) and t.at >= ? and t.at < ? and t.vendor_id = ?`;
 
 /**
- * Events with their net effect on the vendor's balance. Moves between a vendor's own balances, such as releasing a hold,
- * net to zero and are left out.
+ * Selects events with their net effect on the vendor's balance. Omits moves between the balances of a vendor, such as
+ * releasing a hold, because their net effect is zero.
  */
-const ALL_EVENTS = `
+const WITH_EVENTS = `
   with commission as (select id from accounts where code = 'revenue:commission' and vendor_id is null), events as (
     select min(id::text) as id, at, event_key, kind, order_id, source_id, reference, description, sum(effect)::bigint as net
-    from (${SIDES}) sides group by at, event_key, kind, order_id, source_id, reference, description having sum(effect) <> 0 or bool_or(is_commission)
+    from (${SELECT_SIDES}) sides group by at, event_key, kind, order_id, source_id, reference, description having sum(effect) <> 0 or bool_or(is_commission)
   )`;
 
 const ISO_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 /**
- * Refunds before the completion reduce what the completion posted, unless they were reversed before it. Reversing a refund posts
- * its parts again: as a reversal, or as a separate completion if the order was completed since.
+ * Selects the lines of a statement. A refund before an order's completion reduces what the completion posts, unless the
+ * refund was reversed before. Reversing a refund posts its parts again: as a reversal, or as a separate completion if
+ * the order was completed in the meantime.
  */
-const EVENTS = `${ALL_EVENTS}
+const SELECT_LINES = `${WITH_EVENTS}
   select e.at, e.reference, e.description, e.net,
     case when f.id is null then e.kind when e.kind <> 'refund' then 'chargeback_won' when f.kind = 'chargeback' then f.kind else e.kind end as kind,
     case when f.id is not null then json_build_object('gross', 0, 'refunds', -s.sign * f.amount, 'promotion', -s.sign * f.promotion,
@@ -92,7 +93,7 @@ const EVENTS = `${ALL_EVENTS}
     from order_lines l where l.order_id = e.order_id and e.kind in ('completion', 'refund', 'reversal')) r on true
   order by e.at, e.id`;
 
-const statementValues = ({ accountIds, ownerId }: Scope, from: Date, end: Date): unknown[] => {
+const statementValues = ({ accountIds, ownerId }: AccountScope, from: Date, end: Date): unknown[] => {
   const [accountValues, commissionValues] = [
     [accountIds, from, end],
     [from, end, ownerId],
@@ -100,31 +101,34 @@ const statementValues = ({ accountIds, ownerId }: Scope, from: Date, end: Date):
   return [...accountValues, ...accountValues, ...commissionValues, ...commissionValues];
 };
 
-/** Reads a week at a time. All transfers of an event share one timestamp, so no event is split. */
-const BATCH_MS = 7 * 86_400_000;
+/**
+ * The length of the periods that are read one after the other. They split no event, because its transfers have the same
+ * time.
+ */
+const BATCH_LENGTH_MS = 7 * 86_400_000;
 
 interface Period {
   from: Date;
   to: Date;
 }
 
-/** The exclusive end of a period, whose own ends are both inclusive. */
-const endOf = ({ to }: Period): number => to.getTime() + 1;
+/** The first instant after a period. The period includes its start and its end. */
+const exclusiveEndOf = ({ to }: Period): number => to.getTime() + 1;
 
 /** The events of a vendor in a period, oldest first. */
-export async function* summaryLines(ctx: Context, vendor: Scope, period: Period): AsyncGenerator<SummaryLine> {
-  const end = endOf(period);
-  for (let start = period.from.getTime(); start < end; start += BATCH_MS) {
-    const values = statementValues(vendor, new Date(start), new Date(Math.min(start + BATCH_MS, end)));
-    yield* await ctx.db.rows<SummaryLine>(statement(EVENTS, values));
+export async function* summaryLines(ctx: Context, vendor: AccountScope, period: Period): AsyncGenerator<SummaryLine> {
+  const end = exclusiveEndOf(period);
+  for (let start = period.from.getTime(); start < end; start += BATCH_LENGTH_MS) {
+    const values = statementValues(vendor, new Date(start), new Date(Math.min(start + BATCH_LENGTH_MS, end)));
+    yield* await ctx.db.rows<SummaryLine>(statement(SELECT_LINES, values));
   }
 }
 
-const COUNT = `${ALL_EVENTS} select count(*)::int as count from events`;
+const COUNT_EVENTS = `${WITH_EVENTS} select count(*)::int as count from events`;
 
-export async function countSummaryLines(ctx: Context, vendor: Scope, period: Period): Promise<number> {
-  const values = statementValues(vendor, period.from, new Date(endOf(period)));
-  const [row] = await ctx.db.rows<{ count: number }>(statement(COUNT, values));
+export async function countSummaryLines(ctx: Context, vendor: AccountScope, period: Period): Promise<number> {
+  const values = statementValues(vendor, period.from, new Date(exclusiveEndOf(period)));
+  const [row] = await ctx.db.rows<{ count: number }>(statement(COUNT_EVENTS, values));
   return row?.count ?? 0;
 }
 
@@ -132,8 +136,11 @@ export type SummaryTotals = Pick<OrderParts, 'gross' | 'refunds' | 'promotion' |
   net: number;
 };
 
-/** Passes lines through and adds them to `totals`. */
-export async function* addUp(lines: AsyncIterable<SummaryLine>, totals: SummaryTotals): AsyncGenerator<SummaryLine> {
+/** Passes lines on, and adds each of them to `totals`. */
+export async function* addToTotals(
+  lines: AsyncIterable<SummaryLine>,
+  totals: SummaryTotals,
+): AsyncGenerator<SummaryLine> {
   for await (const line of lines) {
     totals.net += line.net;
     for (const key of ['gross', 'refunds', 'promotion', 'commission', 'tax'] as const)

@@ -4,15 +4,15 @@ import { createPdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
 import { formatPeriod, formatAmount } from '../ledger-labels.ts';
-import type { Statement } from './statement.ts';
+import type { AccountStatement } from './statement.ts';
 import { statementLabels } from './statement-labels.ts';
-import { addUp, zeroTotals, type SummaryKind, type SummaryLine } from './summary-lines.ts';
+import { addToTotals, zeroTotals, type SummaryKind, type SummaryLine } from './summary-lines.ts';
 import { ratesLabel, summaryLabels } from './summary-labels.ts';
 
 /** A vendor's statement per order as PDF, in the caller's language. */
 export async function summaryPdf(
   ctx: Context,
-  { scope, from, to, opening, closing, currency, timeZone }: Statement,
+  { scope, from, to, opening, closing, currency, timeZone }: AccountStatement,
   lines: AsyncIterable<SummaryLine>,
 ): Promise<AsyncGenerator<Buffer>> {
   const [labels, summary] = [statementLabels(ctx.language), summaryLabels(ctx.language)];
@@ -59,7 +59,7 @@ export async function summaryPdf(
         { header: summary.tax, share: 8, align: 'end', cell: ({ parts }) => amount(parts?.tax) },
         { header: summary.net(currency), share: 10, align: 'end', cell: ({ net }) => formatAmount(net, currency) },
       ],
-      rows: addUp(lines, totals),
+      rows: addToTotals(lines, totals),
       totals: () => {
         const { gross, refunds, promotion, commission, tax, net } = totals;
         const blank = ['', '', '', '', ''];

@@ -5,7 +5,7 @@ import { allOf, type Condition, condition, MATCH_ALL, statement } from '#core/db
 import { startOfUtcDay } from '../close-days.ts';
 import { CURRENT_BALANCES } from '../fold-balances.ts';
 import { entriesOfKinds } from './entry-kinds.ts';
-import type { Scope } from './find-account.ts';
+import type { AccountScope } from './find-account.ts';
 
 export interface Sums {
   debits: number;
@@ -13,29 +13,29 @@ export interface Sums {
   count: number;
 }
 
-/** The only row of an aggregate query. */
+/** The row of an aggregate query without groups, which always has one. */
 export function requireSums(row: Sums | undefined): Sums {
   if (!row) throw new Error('An aggregate without groups always returns one row');
   return row;
 }
 
-/** The balance on the account's normal side. */
-export const balanceOf = ({ isDebitNormal }: Scope, { debits, credits }: Sums): number =>
+/** The balance as displayed: positive if it is on the side that increases the account. */
+export const balanceOf = ({ isDebitNormal }: AccountScope, { debits, credits }: Sums): number =>
   isDebitNormal ? debits - credits : credits - debits;
 
-const CURRENT = `
+const SELECT_CURRENT_SUMS = `
   select coalesce(sum(debits), 0)::bigint as debits, coalesce(sum(credits), 0)::bigint as credits, coalesce(sum(transfers_count), 0)::bigint as count
   from ${CURRENT_BALANCES} b where account_id = any(?)`;
 
-const currentSums = (scope: Scope): Condition => ({ text: CURRENT, values: [scope.accountIds] });
+const currentSums = (scope: AccountScope): Condition => ({ text: SELECT_CURRENT_SUMS, values: [scope.accountIds] });
 
 /**
- * Stored sums of closed days or months, as rows of `kind, debits, credits, count`. Later entries have to be added to
- * them.
+ * Stored sums of closed days or months, as a statement that selects `kind, debits, credits, count`. Add all later
+ * entries to get current sums.
  */
 export interface StoredSums {
   sums: Condition;
-  /** The first instant that the sums do not cover. */
+  /** The first instant that the sums don't include. */
   since: Date;
 }
 
@@ -47,31 +47,31 @@ const NO_STORED_SUMS: StoredSums = {
   since: new Date(0),
 };
 
-interface SumsInput {
-  scope: Scope;
+interface SumsOptions {
+  scope: AccountScope;
   where: Condition;
   stored?: StoredSums | undefined;
   kinds?: readonly string[] | undefined;
 }
 
-/** Adds up the stored sums and all later entries that match a condition on `transfers t`. */
-export function sumsOf({ scope, where, stored, kinds }: SumsInput): Condition {
+/** Adds up the stored sums and the later entries that match `where`, a condition on `transfers t`. */
+export function sumsOf({ scope, where, stored, kinds }: SumsOptions): Condition {
   const after = stored ? [condition('t.at >= ?', stored.since)] : [];
   const entries = allOf([...after, ...(kinds ? [entriesOfKinds(kinds)] : []), where]);
   return sumsCondition(scope, { stored, kinds, debits: entries, credits: entries });
 }
 
-interface Parts {
+interface SumParts {
   stored: StoredSums | undefined;
   kinds?: readonly string[] | undefined;
   debits: Condition;
   credits: Condition;
 }
 
-/** Adds up the stored sums and later entries, with separate conditions for debits and credits. */
+/** Adds up the stored sums and the later entries. Debits and credits have different conditions. */
 export function sumsCondition(
-  { accountIds }: Scope,
-  { stored = NO_STORED_SUMS, kinds, debits, credits }: Parts,
+  { accountIds }: AccountScope,
+  { stored = NO_STORED_SUMS, kinds, debits, credits }: SumParts,
 ): Condition {
   const ofKind = kinds ? condition('kind = any(?)', kinds) : MATCH_ALL;
   const text = `
@@ -83,17 +83,20 @@ export function sumsCondition(
   return { text, values };
 }
 
-const LAST_CLOSED = 'select max(day)::text as day from ledger_days';
+const SELECT_LAST_CLOSED_DAY = 'select max(day)::text as day from ledger_days';
 
-/** May be stale for a second: closed days stay closed, so an older day gives the same sums. */
-const cachedLastClosed = cachePerDatabase<string | null>(['ledger_days']);
+/**
+ * The last closed day, which may be a second old. That is correct, because sums from an earlier closed day are the
+ * same.
+ */
+const cachedLastClosedDay = cachePerDatabase<string | null>(['ledger_days']);
 
 async function readLastClosedDay({ db, services: { database } }: Context): Promise<string | null> {
-  const read = async () => (await db.rows<{ day: string | null }>(statement(LAST_CLOSED)))[0]?.day ?? null;
-  return db === database ? cachedLastClosed(database)('last', read) : read();
+  const read = async () => (await db.rows<{ day: string | null }>(statement(SELECT_LAST_CLOSED_DAY)))[0]?.day ?? null;
+  return db === database ? cachedLastClosedDay(database)('last', read) : read();
 }
 
-/** The first day that is not closed, or the day of `at` if that is earlier; null when no day has been closed. */
+/** The first day that isn't closed, or the day of `at` if that is earlier. Null if no day has been closed. */
 async function firstUnstoredDay(ctx: Context, at: Date): Promise<string | null> {
   const last = await readLastClosedDay(ctx);
   if (last === null) return null;
@@ -101,30 +104,42 @@ async function firstUnstoredDay(ctx: Context, at: Date): Promise<string | null> 
   return open < day ? open : day;
 }
 
-/** The month whose entries have to be added up for `at`. Vendor accounts have stored sums for all months before it. */
+/**
+ * The first month whose entries have to be added up for a balance at `at`. Earlier months of vendors have stored sums.
+ */
 export async function firstUnstoredMonth(ctx: Context, at: Date): Promise<string> {
   const day = await firstUnstoredDay(ctx, at);
   return day === null ? EPOCH_DAY : `${day.slice(0, -2)}01`;
 }
 
 const EPOCH_DAY = '1970-01-01';
-const MONTHS = 'select kind, debits, credits, count from account_months where account_id = any(?) and month < ?::date';
-const DAY = 'select kind, debits, credits, count from ledger_days where code = ? and day = ?::date';
+const SELECT_MONTHS =
+  'select kind, debits, credits, count from account_months where account_id = any(?) and month < ?::date';
+const SELECT_DAY = 'select kind, debits, credits, count from ledger_days where code = ? and day = ?::date';
 
-/** The stored sums of an account before an instant: of its last closed day, or of the earlier months for vendors. */
-export async function storedSumsBefore(ctx: Context, { kind, code, accountIds }: Scope, at: Date): Promise<StoredSums> {
+/**
+ * The stored sums before an instant: of the last closed day for accounts of the platform, of all earlier months for
+ * vendors.
+ */
+export async function storedSumsBefore(
+  ctx: Context,
+  { kind, code, accountIds }: AccountScope,
+  at: Date,
+): Promise<StoredSums> {
   if (kind === 'vendor') {
     const month = await firstUnstoredMonth(ctx, at);
-    return { sums: condition(MONTHS, accountIds, month), since: startOfUtcDay(month) };
+    return { sums: condition(SELECT_MONTHS, accountIds, month), since: startOfUtcDay(month) };
   }
   const day = await firstUnstoredDay(ctx, at);
-  return day === null ? NO_STORED_SUMS : { sums: condition(DAY, code, addDays(day, -1)), since: startOfUtcDay(day) };
+  return day === null
+    ? NO_STORED_SUMS
+    : { sums: condition(SELECT_DAY, code, addDays(day, -1)), since: startOfUtcDay(day) };
 }
 
-/** The sums up to an instant; `isIncluded` decides about entries at exactly that millisecond. */
+/** The sums up to an instant. `isIncluded` says whether to include entries at exactly that millisecond. */
 export async function sumsUntil(
   ctx: Context,
-  scope: Scope,
+  scope: AccountScope,
   { at, isIncluded, kinds }: { at: Date; isIncluded: boolean; kinds?: readonly string[] | undefined },
 ): Promise<Sums> {
   const stored = await storedSumsBefore(ctx, scope, at);
@@ -134,7 +149,7 @@ export async function sumsUntil(
   return requireSums(row);
 }
 
-export async function sumsNow(ctx: Context, scope: Scope): Promise<Sums> {
+export async function sumsNow(ctx: Context, scope: AccountScope): Promise<Sums> {
   const { text, values } = currentSums(scope);
   const [row] = await ctx.db.rows<Sums>(statement(text, values));
   return requireSums(row);

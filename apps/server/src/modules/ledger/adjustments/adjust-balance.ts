@@ -25,8 +25,8 @@ interface NewAdjustment extends CreateAdjustment {
 }
 
 /**
- * Credits or debits a vendor's balance. Above the configured limit, a second super admin has to approve first. Throws 400 at
- * `vendorId` or `amount`, and 409 when approval is needed but there is no second super admin.
+ * Credits or debits a vendor's balance. An adjustment above the configured limit waits for approval by a second super
+ * admin. Throws 400 at `vendorId` or `amount`, or 409 if it requires approval and there is no second super admin.
  */
 export async function adjustBalance(ctx: Context, input: CreateAdjustment): Promise<Adjustment> {
   const vendor = await lockVendorAccount(ctx, input.vendorId);
@@ -35,7 +35,7 @@ export async function adjustBalance(ctx: Context, input: CreateAdjustment): Prom
 
 async function writeAdjustment(ctx: Context, vendor: LockedVendor, input: NewAdjustment): Promise<string> {
   const { direction, amount, reason, reversesId } = input;
-  const limit = await approvalLimit(ctx);
+  const limit = await readApprovalLimit(ctx);
   await assertCovered(ctx, vendor, input);
   const isWaiting = limit !== null && amount > limit;
   if (isWaiting && !(await hasSecondApprover(ctx))) throw conflict('approval.no_second_admin');
@@ -78,11 +78,14 @@ async function writeAdjustment(ctx: Context, vendor: LockedVendor, input: NewAdj
   return id;
 }
 
-async function approvalLimit(ctx: Context): Promise<number | null> {
+async function readApprovalLimit(ctx: Context): Promise<number | null> {
   return (await readConfiguration(ctx, ['money.adjustmentApprovalOver']))['money.adjustmentApprovalOver'];
 }
 
-/** An adjustment must not push a vendor into debt; only refunds, chargebacks and cash may. */
+/**
+ * Throws 400 at `amount` if an adjustment would exceed the available balance. Only refunds, chargebacks and cash can
+ * cause a debt.
+ */
 async function assertCovered(
   ctx: Context,
   { availableBalance }: LockedVendor,
@@ -111,7 +114,7 @@ async function postAdjustment(
   });
 }
 
-/** The swapped legs of the reversed adjustment, so that its expense or revenue account ends where it started. */
+/** The legs of the reversed adjustment, swapped, so that they move the money back from or to the same account. */
 const reversedLegs = (amount: number, direction: Row['direction']) =>
   adjusted(amount, direction === 'plus' ? 'minus' : 'plus').map((leg) => ({
     ...leg,
@@ -119,7 +122,10 @@ const reversedLegs = (amount: number, direction: Row['direction']) =>
     credit: leg.debit,
   }));
 
-/** Approves or rejects an adjustment. Throws 400 at `reason` or `amount`, 403 when approving one's own, 404, or 409. */
+/**
+ * Approves or rejects an adjustment. Throws 400 at `reason` or `amount`, 403 for approving one's own adjustment, 404,
+ * or 409.
+ */
 export async function changeAdjustmentStatus(
   ctx: Context,
   id: string,
@@ -160,8 +166,8 @@ export async function changeAdjustmentStatus(
 }
 
 /**
- * Reverses a posted adjustment with a new, opposite one. Throws 404, 409, or 400 at `amount` when the vendor has
- * already spent it.
+ * Reverses a posted adjustment by a new one in the opposite direction. Throws 404, 409, or 400 at `amount` if the
+ * vendor no longer has the amount.
  */
 export async function reverseAdjustment(
   ctx: Context,

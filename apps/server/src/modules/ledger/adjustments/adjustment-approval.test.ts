@@ -18,7 +18,7 @@ const readAttention = async () =>
     ({ key }) => key === 'adjustmentsWaiting',
   );
 
-it('an adjustment that needs a second super admin notifies super admins, and is listed under attention until decided', async () => {
+it('an adjustment that requires approval notifies super admins, and needs attention until it is decided', async () => {
   const vendorId = await shop.richVendor(20_000);
   await shop.set('money.adjustmentApprovalOver', 5000);
   await shop.withSecond();

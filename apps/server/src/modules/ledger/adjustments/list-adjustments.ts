@@ -12,9 +12,9 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { readLegsOfSource } from '../posted-legs.ts';
 
-type Query = OutputOf<typeof ledgerApi.listAdjustments.query>;
+type AdjustmentQuery = OutputOf<typeof ledgerApi.listAdjustments.query>;
 
-const COLUMNS = `
+const ADJUSTMENT_COLUMNS = `
   a.id, a.version, a.created_at as "createdAt", a.updated_at as "updatedAt", '${NUMBER_PREFIX.adjustment}' || a.number as number,
   (select jsonb_build_object('id', v.id, 'shopName', v.shop_name) from vendors v where v.id = a.vendor_id) as vendor,
   a.direction, a.amount, ${settingSql('money.currency')} as currency, a.reason, a.status, a.asked_by_id as "askedById",
@@ -25,25 +25,27 @@ const COLUMNS = `
 export const nextAdjustmentStatuses = (status: AdjustmentStatus): ('posted' | 'refused')[] =>
   status === 'waiting' ? ['posted', 'refused'] : [];
 
-type Stored = StoredRow & { status: AdjustmentStatus };
+type StoredAdjustment = StoredRow & { status: AdjustmentStatus };
 
-function finish<Row extends Stored>(row: Row): asserts row is Row & Pick<Adjustment, 'nextStatuses'> {
+function addNextStatuses<Row extends StoredAdjustment>(
+  row: Row,
+): asserts row is Row & Pick<Adjustment, 'nextStatuses'> {
   const fields: StoredRow = row;
   fields.nextStatuses = nextAdjustmentStatuses(row.status);
 }
 
-const DIGITS = /(\d{1,15})\s*$/;
+const TRAILING_NUMBER = /(\d{1,15})\s*$/;
 
-const search = (text: string): Condition =>
+const searchCondition = (text: string): Condition =>
   condition(
     '(a.number = ? or lower(a.reason) like ? or a.vendor_id in (select id from vendors where search_text like ?))',
-    Number(DIGITS.exec(text)?.[1] ?? 0),
+    Number(TRAILING_NUMBER.exec(text)?.[1] ?? 0),
     ...Array.from({ length: 2 }, () => `%${normalise(text).replace(/[\\%_]/g, '\\$&')}%`),
   );
 
-const definition: ListDefinition<Query, Stored> = {
+const adjustmentList: ListDefinition<AdjustmentQuery, StoredAdjustment> = {
   table: { from: 'adjustments a', key: 'a.id', reads: ['adjustments', 'vendors'] },
-  select: { columns: () => COLUMNS, finish },
+  select: { columns: () => ADJUSTMENT_COLUMNS, finish: addNextStatuses },
   sort: { default: '-createdAt', keys: { createdAt: 'a.created_at', amount: 'a.amount' } },
   filters: {
     status: anyValue('a.status'),
@@ -52,20 +54,20 @@ const definition: ListDefinition<Query, Stored> = {
     createdFrom: atLeast('a.created_at'),
     createdTo: atMost('a.created_at'),
   },
-  search,
+  search: searchCondition,
   prepare: (ctx, query) => withInstants(ctx, query, ['createdFrom', 'createdTo']),
 };
 
-export const listAdjustments = (ctx: Context, query: Query): Promise<ListData<Adjustment>> =>
-  runList(ctx, definition, query);
+export const listAdjustments = (ctx: Context, query: AdjustmentQuery): Promise<ListData<Adjustment>> =>
+  runList(ctx, adjustmentList, query);
 
-/** Reads one adjustment as in the list. Throws 404. */
+/** An adjustment with the same fields as in the list. Throws 404. */
 export async function readAdjustment(ctx: Context, id: string): Promise<Adjustment> {
   const [row] = await ctx.db.rows<Omit<Adjustment, 'nextStatuses'>>(
-    statement(`select ${COLUMNS} from adjustments a where a.id = ?`, [id]),
+    statement(`select ${ADJUSTMENT_COLUMNS} from adjustments a where a.id = ?`, [id]),
   );
   if (!row) throw notFound('adjustment');
-  finish(row);
+  addNextStatuses(row);
   return row;
 }
 

@@ -10,7 +10,7 @@ import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { normalise } from '#tables/search-text.ts';
 
-type Query = OutputOf<typeof ledgerApi.listBookings.query>;
+type BookingQuery = OutputOf<typeof ledgerApi.listBookings.query>;
 
 export const BOOKING_PREFIXES: Record<BookingKind, string> = {
   gateway_payout: 'GW-',
@@ -19,28 +19,28 @@ export const BOOKING_PREFIXES: Record<BookingKind, string> = {
   debt_written_off: 'DW-',
 };
 
-const NUMBER = `case b.kind ${Object.entries(BOOKING_PREFIXES)
+const BOOKING_NUMBER = `case b.kind ${Object.entries(BOOKING_PREFIXES)
   .map(([kind, prefix]) => `when '${kind}' then '${prefix}'`)
   .join(' ')} end || b.number`;
 
-const COLUMNS = `
-  b.id, b.version, b.created_at as "createdAt", b.updated_at as "updatedAt", ${NUMBER} as number, b.kind,
+const BOOKING_COLUMNS = `
+  b.id, b.version, b.created_at as "createdAt", b.updated_at as "updatedAt", ${BOOKING_NUMBER} as number, b.kind,
   (select jsonb_build_object('id', v.id, 'shopName', v.shop_name) from vendors v where v.id = b.vendor_id) as vendor,
   b.amount, b.fee, ${settingSql('money.currency')} as currency, b.reference, b.note, b.actor_name as "actorName",
   b.reversed_at as "reversedAt", b.reversal_reason as "reversalReason"`;
 
-const DIGITS = /(\d{1,15})\s*$/;
+const TRAILING_NUMBER = /(\d{1,15})\s*$/;
 
-const search = (text: string): Condition =>
+const searchCondition = (text: string): Condition =>
   condition(
     `(b.number = ? or lower(concat_ws(' ', b.reference, b.note)) like ?)`,
-    Number(DIGITS.exec(text)?.[1] ?? 0),
+    Number(TRAILING_NUMBER.exec(text)?.[1] ?? 0),
     `%${normalise(text).replace(/[\\%_]/g, '\\$&')}%`,
   );
 
-const definition: ListDefinition<Query> = {
+const bookingList: ListDefinition<BookingQuery> = {
   table: { from: 'ledger_bookings b', key: 'b.id', reads: ['ledger_bookings', 'vendors'] },
-  select: { columns: () => COLUMNS },
+  select: { columns: () => BOOKING_COLUMNS },
   sort: { default: '-createdAt', keys: { createdAt: 'b.created_at', amount: 'b.amount' } },
   filters: {
     kind: anyValue('b.kind'),
@@ -48,18 +48,21 @@ const definition: ListDefinition<Query> = {
     createdFrom: atLeast('b.created_at'),
     createdTo: atMost('b.created_at'),
   },
-  search,
+  search: searchCondition,
   prepare: (ctx, query) => withInstants(ctx, query, ['createdFrom', 'createdTo']),
 };
 
-export const listBookings = (ctx: Context, query: Query): Promise<ListData<Booking>> => runList(ctx, definition, query);
+export const listBookings = (ctx: Context, query: BookingQuery): Promise<ListData<Booking>> =>
+  runList(ctx, bookingList, query);
 
-/** Lists bookings of one kind; filtering for any other kind returns nothing. */
-export const listBookingsOfKind = (ctx: Context, kind: BookingKind, query: Query): Promise<ListData<Booking>> =>
+/** Lists the bookings of one kind. If the query filters by other kinds, returns none. */
+export const listBookingsOfKind = (ctx: Context, kind: BookingKind, query: BookingQuery): Promise<ListData<Booking>> =>
   listBookings(ctx, { ...query, kind: (query.kind ?? [kind]).filter((requested) => requested === kind) });
 
-/** Reads one booking. Throws 404. */
+/** A booking with the same fields as in the list. Throws 404. */
 export async function readBooking(ctx: Context, id: string): Promise<Booking> {
-  const rows = await ctx.db.rows<Booking>(statement(`select ${COLUMNS} from ledger_bookings b where b.id = ?`, [id]));
+  const rows = await ctx.db.rows<Booking>(
+    statement(`select ${BOOKING_COLUMNS} from ledger_bookings b where b.id = ?`, [id]),
+  );
   return firstOrNotFound(rows, 'booking');
 }

@@ -28,7 +28,7 @@ import { BOOKING_PREFIXES, readBooking } from './list-bookings.ts';
 
 type Row = typeof ledgerBookings.$inferSelect;
 
-const LEGS: Record<BookingKind, (row: Pick<Row, 'amount' | 'fee'>) => Leg[]> = {
+const LEGS_BY_KIND: Record<BookingKind, (row: Pick<Row, 'amount' | 'fee'>) => Leg[]> = {
   gateway_payout: ({ amount, fee }) => gatewayPaidOut(amount, fee),
   tax: ({ amount }) => taxRemitted(amount),
   debt_paid_in: ({ amount }) => debtPaidIn(amount),
@@ -36,8 +36,8 @@ const LEGS: Record<BookingKind, (row: Pick<Row, 'amount' | 'fee'>) => Leg[]> = {
 };
 
 /**
- * Records a payout of the gateway to the bank and its fee. Throws 400 at `amount` when payout and fee exceed what
- * the gateway holds.
+ * Records that the gateway paid money to the bank, and its fee. Throws 400 at `amount` if both together exceed what the
+ * gateway holds.
  */
 export async function recordGatewayPayout(ctx: Context, input: GatewayPayoutInput): Promise<Booking> {
   const held = await lockPlatformBalance(ctx, 'cash:gateway');
@@ -46,7 +46,7 @@ export async function recordGatewayPayout(ctx: Context, input: GatewayPayoutInpu
   return postBooking(ctx, { kind: 'gateway_payout', ...input });
 }
 
-/** Records tax paid to the authority. Throws 400 at `amount` when it exceeds the tax owed. */
+/** Records tax that was paid to the tax authority. Throws 400 at `amount` if it exceeds the tax owed. */
 export async function remitTax(ctx: Context, input: TaxRemittanceInput): Promise<Booking> {
   const owed = await lockPlatformBalance(ctx, 'tax:payable');
   if (input.amount > owed)
@@ -55,7 +55,8 @@ export async function remitTax(ctx: Context, input: TaxRemittanceInput): Promise
 }
 
 /**
- * Records that a vendor paid a debt, or writes it off. Throws 400 at `amount`, `reference` or `reason`, 404, or 409.
+ * Records that a vendor paid a debt, or writes the debt off. Throws 400 at `amount`, `reference` or `reason`, 404, or
+ * 409.
  */
 export async function payDebt(ctx: Context, id: string, input: DebtPaymentInput): Promise<AccountDetails> {
   const { outcome, amount, reference, reason, note } = input;
@@ -79,13 +80,16 @@ export async function payDebt(ctx: Context, id: string, input: DebtPaymentInput)
 }
 
 const LOCK_ACCOUNT = 'select id from accounts where code = ? and vendor_id is null for no key update';
-const BALANCE = `
+const READ_PLATFORM_BALANCE = `
   select b.debits, b.credits from ${PLATFORM_BALANCES} b where b.code = ?`;
 
-/** Locks a platform account and returns its balance, so that concurrent bookings cannot overdraw it. */
+/**
+ * Locks an account of the platform and returns its balance. The lock prevents concurrent bookings from overdrawing the
+ * account.
+ */
 async function lockPlatformBalance(ctx: Context, code: PlatformAccount): Promise<number> {
   await ctx.db.rows(statement(LOCK_ACCOUNT, [code]));
-  const [sums] = await ctx.db.rows<{ debits: number; credits: number }>(statement(BALANCE, [code]));
+  const [sums] = await ctx.db.rows<{ debits: number; credits: number }>(statement(READ_PLATFORM_BALANCE, [code]));
   return Math.max(displayedBalance(code, sums ?? { debits: 0, credits: 0 }), 0);
 }
 
@@ -130,7 +134,7 @@ async function postBooking(ctx: Context, booking: NewBooking): Promise<Booking> 
     sourceId: id,
     reference: label,
     description: [reference, note].filter(Boolean).join(', ') || null,
-    legs: LEGS[kind](booking),
+    legs: LEGS_BY_KIND[kind](booking),
   });
   await recordChange(ctx, {
     area: 'money',
@@ -144,10 +148,12 @@ async function postBooking(ctx: Context, booking: NewBooking): Promise<Booking> 
   return readBooking(ctx, id);
 }
 
-/** Reverses a booking by posting its swapped legs. Throws 404, or 409 when it has already been reversed. */
+/**
+ * Reverses a booking by posting its legs with debit and credit swapped. Throws 404, or 409 if it was already reversed.
+ */
 export async function reverseBooking(ctx: Context, id: string, { reason, version }: ReversalInput): Promise<Booking> {
   const { vendor } = await readBooking(ctx, id);
-  // Always lock the vendor before its rows, to prevent deadlocks.
+  // Locks the vendor before its booking, because other actions do the same and another order could deadlock.
   if (vendor) await lockVendorAccount(ctx, vendor.id);
   const row = await lockVersion(ctx, {
     table: ledgerBookings,
@@ -166,7 +172,7 @@ export async function reverseBooking(ctx: Context, id: string, { reason, version
     sourceId: id,
     reference: label,
     description: reason,
-    legs: LEGS[row.kind](row).map((leg) => ({ ...leg, debit: leg.credit, credit: leg.debit })),
+    legs: LEGS_BY_KIND[row.kind](row).map((leg) => ({ ...leg, debit: leg.credit, credit: leg.debit })),
     reverses: `booking:${id}:posted`,
   });
   await recordChange(ctx, {

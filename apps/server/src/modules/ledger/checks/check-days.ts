@@ -8,25 +8,28 @@ const DAY_MS = 86_400_000;
 /** How often each closed day is checked. */
 const WEEK_MS = 7 * DAY_MS;
 const DAYS_PER_RUN = 31;
-/** The time budget of one run, so that other jobs are not delayed. */
+/** After this time a run stops, so that other jobs don't have to wait. */
 const MAX_RUN_MS = 300;
 
-const DUE = `
+const SELECT_DUE_DAYS = `
   select d.day::text as day from (select distinct day from ledger_days) d left join ledger_checked_days c using (day)
   where c.day is null or c.checked_at < ? order by c.checked_at nulls first, d.day limit ${DAYS_PER_RUN}`;
 
-/** Closed days not checked since an instant: first those never checked, then the longest overdue. */
-async function dueDays({ database }: Pick<Services, 'database'>, since: Date): Promise<string[]> {
-  const rows = await database.rows<{ day: string }>(statement(DUE, [since]));
+/**
+ * The closed days that weren't checked since an instant. Days that were never checked come first, then those checked
+ * longest ago.
+ */
+async function findDueDays({ database }: Pick<Services, 'database'>, since: Date): Promise<string[]> {
+  const rows = await database.rows<{ day: string }>(statement(SELECT_DUE_DAYS, [since]));
   return rows.map(({ day }) => day);
 }
 
 /**
- * Checks closed days that are due. If one is wrong, runs the full check, which freezes money. Returns whether more days
- * may be due.
+ * Checks the closed days that are due. If one of them is wrong, runs the check of the ledger, which freezes money.
+ * Returns whether more days may be due.
  */
 export async function checkDueDays({ ctx: { services, now }, shouldStop }: JobRun): Promise<boolean> {
-  const days = await dueDays(services, new Date(now.getTime() - WEEK_MS));
+  const days = await findDueDays(services, new Date(now.getTime() - WEEK_MS));
   const deadline = performance.now() + MAX_RUN_MS;
   let areAllCorrect = true;
   let checked = 0;
@@ -39,15 +42,15 @@ export async function checkDueDays({ ctx: { services, now }, shouldStop }: JobRu
   return checked < days.length || days.length === DAYS_PER_RUN;
 }
 
-const COUNT = 'select count(distinct day)::int as count from ledger_days';
+const COUNT_CLOSED_DAYS = 'select count(distinct day)::int as count from ledger_days';
 
-/** Checks every closed day. Returns false when it was stopped before the end. */
+/** Checks every closed day. Returns false if it was stopped before all days were checked. */
 export async function checkAllDays(run: JobRun): Promise<boolean> {
   const { services, now } = run.ctx;
-  const [row] = await services.database.rows<{ count: number }>(statement(COUNT));
+  const [row] = await services.database.rows<{ count: number }>(statement(COUNT_CLOSED_DAYS));
   let checked = 0;
   for (;;) {
-    const days = await dueDays(services, now);
+    const days = await findDueDays(services, now);
     if (days.length === 0) return true;
     for (const day of days) {
       if (run.shouldStop()) return false;

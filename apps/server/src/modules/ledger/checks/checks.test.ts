@@ -10,7 +10,7 @@ import { checkLedgerAtStart } from '../ledger-jobs.ts';
 import { openRules } from './open-rules.ts';
 import { orderRules } from './order-rules.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 let owner: pg.Client;
 let vendorId: string;
@@ -28,9 +28,9 @@ afterAll(async () => {
   await shop.souk.close();
 });
 
-/** Runs the jobs repeatedly, because each run closes and checks only a few days. */
+/** Closes and checks all days. Runs the jobs repeatedly, because each run closes and checks only a few days. */
 async function closeDays(): Promise<void> {
-  shop.souk.passTime(2 * DAY);
+  shop.souk.passTime(2 * DAY_MS);
   for (let round = 0; round < 8; round++) {
     await runDueJobs(shop.souk.services);
     shop.souk.passTime(61_000);
@@ -49,9 +49,9 @@ const daysOf = (rows: readonly { day: string }[]) => rows.map(({ day }) => day);
 
 const violatedRules = async () => (await shop.brokenRules()).map(({ rule }) => rule);
 
-/** Runs SQL as the owner of the database, because the server’s role may not change transfers. */
+/** Runs SQL as the owner of the database, because the database role of the server may not change transfers. */
 const tamper = async (text: string) => void (await owner.query(text));
-const OLDEST = `(select id from transfers order by id limit 1)`;
+const OLDEST_TRANSFER_ID = `(select id from transfers order by id limit 1)`;
 
 async function checkOpen(): Promise<void> {
   shop.souk.passTime(1000);
@@ -65,7 +65,7 @@ async function requestFullCheck(): Promise<void> {
   await runDueJobs(shop.souk.services);
 }
 
-it('every rule is covered by the check of open data or of closed days', () => {
+it('every rule is checked for open data or for closed days', () => {
   const open = Object.keys(openRules({ openDay: '2026-01-01', changedSince: new Date() }));
   const closedDayRules = [
     'closed months equal their transfers',
@@ -76,13 +76,13 @@ it('every rule is covered by the check of open data or of closed days', () => {
 });
 
 describe('closed days', () => {
-  it('are checked once each, and again after a week', async () => {
+  it('are each checked once, and again after a week', async () => {
     const first = await checkedDays();
     expect(daysOf(first)).toEqual(await closedDays());
-    shop.souk.passTime(DAY);
+    shop.souk.passTime(DAY_MS);
     await runDueJobs(shop.souk.services);
     expect((await checkedDays()).slice(0, first.length)).toEqual(first);
-    shop.souk.passTime(7 * DAY);
+    shop.souk.passTime(7 * DAY_MS);
     await closeDays();
     const again = await checkedDays();
     expect(first.every(({ checkedAt }, at) => again[at]!.checkedAt > checkedAt)).toBe(true);
@@ -90,12 +90,12 @@ describe('closed days', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  it('that were tampered with freeze money until restored, even when all sums are correct', async () => {
-    await tamper(`update transfers set event_key = event_key || ':again' where id = ${OLDEST}`);
+  it('that were tampered with freeze money until they are restored, even if all sums are correct', async () => {
+    await tamper(`update transfers set event_key = event_key || ':again' where id = ${OLDEST_TRANSFER_ID}`);
     await checkOpen();
     expect((await readHealth()).closed).toBeNull();
 
-    shop.souk.passTime(8 * DAY);
+    shop.souk.passTime(8 * DAY_MS);
     await closeDays();
     expect(await brokenRules()).toEqual(['closed days are as they were when they were checked']);
     expect((await readHealth()).closed).not.toBeNull();
@@ -103,7 +103,7 @@ describe('closed days', () => {
     const gift = { vendorId, direction: 'plus', amount: 1, reason: 'A gift' };
     expect((await shop.post('/adjustments', gift)).statusCode).toBe(503);
 
-    await tamper(`update transfers set event_key = replace(event_key, ':again', '') where id = ${OLDEST}`);
+    await tamper(`update transfers set event_key = replace(event_key, ':again', '') where id = ${OLDEST_TRANSFER_ID}`);
     await requestFullCheck();
     expect(await brokenRules()).toEqual([]);
     expect((await readHealth()).closed).toBeNull();
@@ -126,7 +126,7 @@ describe('closed days', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  it('are cleared by a rebuild, and closed and checked again afterwards', async () => {
+  it('are reopened by a rebuild, and then closed and checked again', async () => {
     const before = await checkedDays();
     await rebuildDerivedData(shop.souk.services);
     expect(await checkedDays()).toEqual([]);
@@ -143,7 +143,7 @@ describe('closed days', () => {
 describe('a check of open data', () => {
   beforeEach(checkOpen);
 
-  it('finds an old order whose amounts were changed together with `updated_at`', async () => {
+  it('finds an order of a closed day whose amounts were changed together with `updated_at`', async () => {
     const set = (by: number) =>
       tamper(
         `update orders set paid_amount = paid_amount + ${by}, total = total + ${by}, earning = earning + ${by}, updated_at = '${shop.souk.now().toISOString()}'
@@ -157,7 +157,7 @@ describe('a check of open data', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  it('finds a balance that differs from the sum of months and days', async () => {
+  it('finds a balance that differs from the sum of its months and days', async () => {
     const add = (debits: number) =>
       tamper(`update account_months set debits = debits + ${debits}
         where (account_id, month, kind) = (select account_id, month, kind from account_months order by 1, 2, 3 limit 1)`);
@@ -175,7 +175,7 @@ describe('a check of open data', () => {
 });
 
 describe('stored monthly sums', () => {
-  it('give the same balance at every instant as the entries', async () => {
+  it('give the same balance at every instant as adding up all entries', async () => {
     const balances = async () => {
       const { rows } = (
         await shop.souk.call<{ rows: Entry[] }>('GET', `/accounts/${vendorId}/transactions?limit=100&sort=at`)

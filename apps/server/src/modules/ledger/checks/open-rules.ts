@@ -6,8 +6,8 @@ import { orderRules } from './order-rules.ts';
 import type { ReadRows } from './read-snapshot.ts';
 
 /**
- * Where a quick check starts: closed days are checked separately, and orders only if changed since the last successful
- * check.
+ * Where a check of open data starts. Closed days have their own checks, and orders are checked only if they have
+ * changed since the last successful check.
  */
 interface CheckBaseline {
   /** The first day that is not closed. */
@@ -15,48 +15,50 @@ interface CheckBaseline {
   changedSince: Date;
 }
 
-const BASELINE = `
+const READ_BASELINE = `
   select (select max(day) + 1 from ledger_days)::text as "openDay",
     (select max(started_at) - interval '1 hour' from ledger_checks where holds) as "checkedAt"`;
 const EPOCH_DAY = '1970-01-01';
 
 export async function readBaseline(readRows: ReadRows): Promise<CheckBaseline> {
-  const [row] = await readRows<{ openDay: string | null; checkedAt: string | null }>(condition(BASELINE));
+  const [row] = await readRows<{ openDay: string | null; checkedAt: string | null }>(condition(READ_BASELINE));
   const openDay = row?.openDay ?? EPOCH_DAY;
   return { openDay, changedSince: row?.checkedAt ? new Date(row.checkedAt) : startOfUtcDay(openDay) };
 }
 
-/** The rules limited to what has not been checked yet, by name. Rules that concern only closed days are left out. */
+/** The rules by name, limited to data that hasn't been checked yet. Omits rules about closed days only. */
 export function openRules({ openDay, changedSince }: CheckBaseline): Record<string, Condition> {
   const firstOpenId = firstIdAt(startOfUtcDay(openDay));
   const changedValues = [changedSince, firstIdAt(changedSince)];
-  const changedOrderRules = Object.entries(orderRules(CHANGED)).map(([rule, text]) => [
+  const changedOrderRules = Object.entries(orderRules(SELECT_CHANGED_ORDERS)).map(([rule, text]) => [
     rule,
     condition(text, ...changedValues),
   ]);
   return {
     ...Object.fromEntries(FULL_RULES.map(([rule, text]) => [rule, condition(text)])),
     ...Object.fromEntries(changedOrderRules),
-    [OPEN_ESCROW]: condition(orderRules(OPEN_ORDERS)[OPEN_ESCROW]),
-    'each balance equals its transfers': condition(BALANCES, openDay, firstOpenId, firstOpenId),
-    'pending is what orders hold back': condition(PENDING),
-    'the last closed day equals the transfers up to its end': condition(LAST_CLOSED_DAY, addDays(openDay, -1)),
+    [OPEN_ESCROW_RULE]: condition(orderRules(SELECT_OPEN_ORDERS)[OPEN_ESCROW_RULE]),
+    'each balance equals its transfers': condition(FIND_WRONG_BALANCES, openDay, firstOpenId, firstOpenId),
+    'pending is what orders hold back': condition(FIND_WRONG_PENDING_BALANCES),
+    'the last closed day equals the transfers up to its end': condition(FIND_WRONG_LAST_DAY_SUMS, addDays(openDay, -1)),
   };
 }
 
 const CLOSED_DAY_RULES = ['closed months equal their transfers', 'closed days are as they were when they were checked'];
 
-/** Rules without a faster version below run unchanged; most read only balances and vendors, which are few. */
+/**
+ * Rules that have no faster version below check all data. Most of them only read balances and vendors, which are few.
+ */
 const FULL_RULES = Object.entries(LEDGER_RULES).filter(([rule]) => !CLOSED_DAY_RULES.includes(rule));
 
-const OPEN_ESCROW = 'escrow of an open order is what was paid and not given back';
-const OPEN_ORDERS = `select * from orders where status in ('placed', 'packed', 'pickup', 'delivering')`;
-const CHANGED = `
+const OPEN_ESCROW_RULE = 'escrow of an open order is what was paid and not given back';
+const SELECT_OPEN_ORDERS = `select * from orders where status in ('placed', 'packed', 'pickup', 'delivering')`;
+const SELECT_CHANGED_ORDERS = `
   select orders.* from orders join (
     select id from orders where updated_at >= ? union select order_id from transfers where id >= ? and order_id is not null
   ) changed using (id)`;
 
-const BALANCES = `
+const FIND_WRONG_BALANCES = `
   with stored as (
     select account_id, sum(debit) as debit, sum(credit) as credit from (
       select account_id, debits as debit, credits as credit from account_balances
@@ -74,9 +76,10 @@ const BALANCES = `
   where (coalesce(stored.debit, 0), coalesce(stored.credit, 0)) is distinct from (coalesce(posted.debit, 0), coalesce(posted.credit, 0))`;
 
 /**
- * Reads only orders with pending earnings, through their index; each order's own amount is checked by the order rules.
+ * Finds vendors whose pending balance differs from the sum over their orders. Only reads orders with pending earnings,
+ * which have an index. Whether the amount of each order is correct is a rule of its own.
  */
-const PENDING = `
+const FIND_WRONG_PENDING_BALANCES = `
   select shop_name from vendors
   join accounts on accounts.vendor_id = vendors.id and accounts.code = 'vendor:pending'
   join account_balances balances on balances.account_id = accounts.id
@@ -85,7 +88,7 @@ const PENDING = `
   ) held on held.vendor_id = vendors.id
   where credits - debits <> coalesce(held.amount, 0)`;
 
-const LAST_CLOSED_DAY = `
+const FIND_WRONG_LAST_DAY_SUMS = `
   with posted as (
     select a.code, m.kind, sum(m.debits) as debits, sum(m.credits) as credits, sum(m.count) as count
     from account_months m join accounts a on a.id = m.account_id group by 1, 2

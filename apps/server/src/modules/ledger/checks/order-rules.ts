@@ -1,11 +1,14 @@
 /**
- * Invariants of single orders, as queries that return violations. `orders` is the subquery of orders to check, with its
- * own parameters.
+ * Rules about single orders, as statements that select violations. `orders` is a subquery that selects the orders to
+ * check. Its placeholders are the only ones in each statement.
  */
 export const orderRules = (orders: string) => ({
-  'escrow of a finished order is zero': escrow(orders, `o.status in ('complete', 'cancelled') and moved.held <> 0`),
+  'escrow of a finished order is zero': ordersWithWrongEscrowSql(
+    orders,
+    `o.status in ('complete', 'cancelled') and moved.held <> 0`,
+  ),
 
-  'escrow of an open order is what was paid and not given back': escrow(
+  'escrow of an open order is what was paid and not given back': ordersWithWrongEscrowSql(
     orders,
     `o.status not in ('complete', 'cancelled') and moved.held <> o.paid_amount - o.refunded`,
   ),
@@ -41,7 +44,7 @@ export const orderRules = (orders: string) => ({
       coalesce((select sum(p.amount) from payments p where p.order_id = o.id and p.status = 'captured'), 0)`,
 });
 
-function escrow(orders: string, isBroken: string): string {
+function ordersWithWrongEscrowSql(orders: string, isBroken: string): string {
   return `
     select o.number from (${orders}) o cross join (select id from accounts where code = 'escrow') e cross join lateral (
       select coalesce(sum(case when t.credit_account_id = e.id then t.amount else -t.amount end), 0) as held from transfers t

@@ -17,13 +17,13 @@ interface CheckedRule {
 
 const FREEZE_MESSAGE: MessageCode = 'ledger.closed';
 
-const SAVE = 'insert into ledger_checks (id, started_at, finished_at, holds, rules) values (?, ?, ?, ?, ?)';
-const FREEZE = `insert into closures (part, message, since) values ('money', ?, ?) on conflict (part) do nothing`;
-const UNFREEZE = `delete from closures where part = 'money'`;
+const SAVE_CHECK = 'insert into ledger_checks (id, started_at, finished_at, holds, rules) values (?, ?, ?, ?, ?)';
+const FREEZE_MONEY = `insert into closures (part, message, since) values ('money', ?, ?) on conflict (part) do nothing`;
+const UNFREEZE_MONEY = `delete from closures where part = 'money'`;
 
 /**
- * Runs every rule on changed orders and open days, and combines that with the saved results of closed days. Saves the outcome,
- * and freezes or unfreezes money in all processes. Returns whether all rules hold.
+ * Checks every rule on open days and changed orders, and adds the saved results of closed days. Saves the result, and
+ * freezes or unfreezes money in all processes. Returns whether all rules hold.
  */
 export async function runLedgerCheck(services: Services): Promise<boolean> {
   const startedAt = services.clock();
@@ -37,37 +37,39 @@ export async function runLedgerCheck(services: Services): Promise<boolean> {
   const now = services.clock();
   await services.database.transaction(async (db) => {
     await db.rows(
-      statement(SAVE, [newId(now), startedAt, now, holds, JSON.stringify(rules)], { writes: ['ledger_checks'] }),
+      statement(SAVE_CHECK, [newId(now), startedAt, now, holds, JSON.stringify(rules)], { writes: ['ledger_checks'] }),
     );
     await db.rows(
       holds
-        ? statement(UNFREEZE, [], { writes: ['closures'] })
-        : statement(FREEZE, [FREEZE_MESSAGE, now], { writes: ['closures'] }),
+        ? statement(UNFREEZE_MONEY, [], { writes: ['closures'] })
+        : statement(FREEZE_MONEY, [FREEZE_MESSAGE, now], { writes: ['closures'] }),
     );
   });
   return holds;
 }
 
-type Counts = Map<string, number>;
+type CountByRule = Map<string, number>;
 
-const WRONG_DAYS = `select day::text as day from ledger_checked_days where broken <> '{}' order by day`;
-const WRONG_RULES = `
+const SELECT_WRONG_DAYS = `select day::text as day from ledger_checked_days where broken <> '{}' order by day`;
+const COUNT_VIOLATIONS_BY_RULE = `
   select rule, sum(rows::int)::int as broken from ledger_checked_days, jsonb_each_text(broken) found (rule, rows) group by 1`;
 
 /**
- * Violations on closed days by rule. Days that were wrong are checked again first, because they may have been
+ * The number of violations on closed days by rule. First checks days again that were wrong, because they may have been
  * corrected.
  */
-async function countBrokenOnClosedDays(services: Services): Promise<Counts> {
-  const wrongDays = await services.database.rows<{ day: string }>(statement(WRONG_DAYS));
+async function countBrokenOnClosedDays(services: Services): Promise<CountByRule> {
+  const wrongDays = await services.database.rows<{ day: string }>(statement(SELECT_WRONG_DAYS));
   for (const { day } of wrongDays) await checkDay(services, day);
-  const brokenRules = await services.database.rows<{ rule: string; broken: number }>(statement(WRONG_RULES));
+  const brokenRules = await services.database.rows<{ rule: string; broken: number }>(
+    statement(COUNT_VIOLATIONS_BY_RULE),
+  );
   return new Map(brokenRules.map(({ rule, broken }) => [rule, broken]));
 }
 
-const countBrokenElsewhere = (services: Services): Promise<Counts> =>
+const countBrokenElsewhere = (services: Services): Promise<CountByRule> =>
   readSnapshot(services, async (readRows) => {
-    const counts: Counts = new Map();
+    const counts: CountByRule = new Map();
     for (const [rule, query] of Object.entries(openRules(await readBaseline(readRows))))
       counts.set(rule, (await readRows(query)).length);
     return counts;

@@ -8,7 +8,7 @@ import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
 import { formatPeriod, formatAmount } from '../ledger-labels.ts';
 import { commissionInvoiceNumber, type CommissionInvoice } from './find-commission-invoice.ts';
 
-const en = {
+const englishLabels = {
   title: 'Commission invoice',
   billTo: 'Bill to',
   taxId: 'Tax ID',
@@ -26,7 +26,7 @@ const en = {
   details: 'The statement for the same period lists the commission of every order.',
 };
 
-const ar: typeof en = {
+const arabicLabels: typeof englishLabels = {
   title: 'فاتورة عمولة',
   billTo: 'عنوان الفوترة',
   taxId: 'الرقم الضريبي',
@@ -44,11 +44,11 @@ const ar: typeof en = {
   details: 'يعرض كشف الحساب للفترة نفسها عمولة كل طلب.',
 };
 
-const LABELS: Record<Language, typeof en> = { en, ar };
+const LABELS_BY_LANGUAGE: Record<Language, typeof englishLabels> = { en: englishLabels, ar: arabicLabels };
 
-/** Built from the stored row only, so that every download of an invoice is identical. */
+/** A commission invoice as PDF. Only uses the stored row, so that all downloads of an invoice are identical. */
 export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvoice): Promise<AsyncGenerator<Buffer>> {
-  const labels = LABELS[ctx.language];
+  const labels = LABELS_BY_LANGUAGE[ctx.language];
   const { currency, timeZone, vendor, issuedAt } = invoice;
   const number = commissionInvoiceNumber(invoice.number);
   const { line1, line2, city, region, postcode, country } = vendor.address;
@@ -94,11 +94,11 @@ export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvo
   });
 }
 
-const DAYS_BEYOND_A_MONTH = 31;
+const DAYS_TO_NEXT_MONTH = 31;
 
-/** The month as a period, such as `01 Oct 2026 – 31 Oct 2026`, from its first day. */
+/** Formats the month that starts on `first` as a period, such as `01 Oct 2026 – 31 Oct 2026`. */
 function monthLabel(first: string, language: Language): string {
-  const next = `${addDays(first, DAYS_BEYOND_A_MONTH).slice(0, 'yyyy-mm'.length)}-01`;
+  const next = `${addDays(first, DAYS_TO_NEXT_MONTH).slice(0, 'yyyy-mm'.length)}-01`;
   const dayOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
   return formatPeriod({ from: dayOf(first), to: dayOf(addDays(next, -1)) }, 'UTC', language);
 }

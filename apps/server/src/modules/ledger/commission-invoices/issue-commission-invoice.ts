@@ -16,12 +16,12 @@ import { commissionInvoiceNumber, findCommissionInvoice } from './find-commissio
 
 export const COMMISSION_INVOICE_DOWNLOAD = 'commission-invoice';
 
-/** The time after the end of a month by which all its transactions are guaranteed to be committed. */
+/** How long after the end of a month its invoices can be issued. By then all its transactions are committed. */
 const SETTLED_AFTER_MS = 60_000;
 
 /**
- * Returns a one-time download URL of a vendor's commission invoice, and issues the invoice on the first request. Throws 400 at
- * `month` if it is not over, 404, or 409 when no commission was charged.
+ * Returns a one-time download URL of a vendor's commission invoice. The first request issues the invoice. Throws 400 at
+ * `month` if it isn't over, 404, or 409 if no commission was charged.
  */
 export async function requestCommissionInvoice(
   ctx: Context,
@@ -46,19 +46,20 @@ export const downloadCommissionInvoice: DownloadHandler = async (ctx, { id, ...p
 
 const LOCK_SERIES = `select next from document_series where series = 'commission_invoice' for update`;
 const TAKE_NUMBER = `update document_series set next = next + 1 where series = 'commission_invoice' returning next - 1 as number`;
-const VENDOR = `
+const READ_VENDOR = `
   select shop_name as "shopName", legal_name as "legalName", tax_id as "taxId", address from vendors where id = ?`;
 
-type Vendor = typeof commissionInvoices.$inferInsert.vendor;
+type InvoicedVendor = typeof commissionInvoices.$inferInsert.vendor;
 
 async function issueIfMissing(ctx: Context, vendorId: string, month: string): Promise<void> {
-  const vendor = firstOrNotFound(await ctx.db.rows<Vendor>(statement(VENDOR, [vendorId])), 'vendor');
+  const vendor = firstOrNotFound(await ctx.db.rows<InvoicedVendor>(statement(READ_VENDOR, [vendorId])), 'vendor');
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const period = periodOf(month, settings['general.timeZone']);
   if (period.to.getTime() + SETTLED_AFTER_MS > ctx.now.getTime())
     throw invalidField('month', 'commission_invoice.month_not_over');
   if (await findCommissionInvoice(ctx, vendorId, month)) return;
-  // Locked until the transaction ends, so that numbers have no gaps and concurrent requests issue only one invoice.
+  // Locks the series until the transaction ends, so that numbers have no gaps and concurrent requests issue only one
+  // invoice.
   await ctx.db.rows(statement(LOCK_SERIES));
   if (await findCommissionInvoice(ctx, vendorId, month)) return;
   const sums = await readCommission(ctx, vendorId, period);
@@ -87,28 +88,37 @@ async function issueIfMissing(ctx: Context, vendorId: string, month: string): Pr
   });
 }
 
-const MONTHS_OF_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 function periodOf(month: string, timeZone: string): { from: Date; to: Date } {
   const [year = 0, monthNumber = 1] = month.split('-').map(Number);
   const next =
-    monthNumber === MONTHS_OF_YEAR ? `${year + 1}-01` : `${year}-${String(monthNumber + 1).padStart(2, '0')}`;
+    monthNumber === MONTHS_PER_YEAR ? `${year + 1}-01` : `${year}-${String(monthNumber + 1).padStart(2, '0')}`;
   return { from: startOfDay(`${month}-01`, timeZone), to: startOfDay(`${next}-01`, timeZone) };
 }
 
-type Sums = Pick<typeof commissionInvoices.$inferInsert, 'charged' | 'chargedCount' | 'credited' | 'creditedCount'>;
+type CommissionSums = Pick<
+  typeof commissionInvoices.$inferInsert,
+  'charged' | 'chargedCount' | 'credited' | 'creditedCount'
+>;
 
-/** Transfers to and from commission for this vendor, as count and amount. */
-const COMMISSION = `
+/**
+ * Selects the number and the sum of transfers to commission (`charged`) and from commission (`credited`) for a vendor.
+ */
+const SUM_COMMISSION = `
   with own as (select id from accounts where code = 'revenue:commission' and vendor_id is null)
   select
     (select json_build_array(count(*), coalesce(sum(t.amount), 0)) from transfers t, own where t.credit_account_id = own.id and t.at >= ? and t.at < ? and t.vendor_id = ?) as charged,
     (select json_build_array(count(*), coalesce(sum(t.amount), 0)) from transfers t, own where t.debit_account_id = own.id and t.at >= ? and t.at < ? and t.vendor_id = ?) as credited`;
 
-async function readCommission(ctx: Context, vendorId: string, { from, to }: { from: Date; to: Date }): Promise<Sums> {
+async function readCommission(
+  ctx: Context,
+  vendorId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<CommissionSums> {
   const values = [from, to, vendorId];
   type Row = Record<'charged' | 'credited', [count: number, amount: number]>;
-  const [row] = await ctx.db.rows<Row>(statement(COMMISSION, [...values, ...values]));
+  const [row] = await ctx.db.rows<Row>(statement(SUM_COMMISSION, [...values, ...values]));
   const [[chargedCount, charged], [creditedCount, credited]] = [row?.charged ?? [0, 0], row?.credited ?? [0, 0]];
   return { charged, chargedCount, credited, creditedCount };
 }

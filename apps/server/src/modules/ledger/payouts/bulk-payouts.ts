@@ -5,14 +5,14 @@ import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { changePayoutStatus } from './change-payout-status.ts';
 import { payoutList, type PayoutQuery } from './list-payouts.ts';
 
-type Body = OutputOf<typeof payoutsApi.bulk.body>;
+type BulkPayoutsBody = OutputOf<typeof payoutsApi.bulk.body>;
 
-const TARGET_STATUSES = { approve: 'approved', send: 'sent' } as const;
+const STATUS_BY_ACTION = { approve: 'approved', send: 'sent' } as const;
 
-export const payoutBulk: BulkAction<Body, PayoutQuery> = {
+export const payoutBulk: BulkAction<BulkPayoutsBody, PayoutQuery> = {
   kind: 'payouts.bulk',
   api: payoutsApi,
   definition: payoutList,
   label: () => `'${NUMBER_PREFIX.payout}' || p.number`,
-  action: (ctx, id, { action }) => changePayoutStatus(ctx, id, { to: TARGET_STATUSES[action], version: undefined }),
+  action: (ctx, id, { action }) => changePayoutStatus(ctx, id, { to: STATUS_BY_ACTION[action], version: undefined }),
 };

@@ -18,15 +18,15 @@ import { nextPayoutStatuses, findPayoutTransition } from './payouts.lifecycle.ts
 type PayoutRow = typeof payouts.$inferSelect;
 
 /**
- * Moves a payout to another status. Throws 400 at `reason` or `bankReference`, 403 when approving one's own request, 404, or 409
- * for a version conflict, a disallowed transition or a frozen account.
+ * Changes the status of a payout. Throws 400 at `reason` or `bankReference`, 403 for approving one's own request, 404,
+ * or 409 if the version is outdated, the transition isn't allowed or the account is frozen.
  */
 export async function changePayoutStatus(
   ctx: Context,
   id: string,
   change: Omit<PayoutStatusChange, 'version'> & { version: number | undefined },
 ): Promise<PayoutDetails> {
-  const vendor = await lockVendorAccount(ctx, await vendorOf(ctx, id));
+  const vendor = await lockVendorAccount(ctx, await readVendorId(ctx, id));
   const row = await lockVersion(ctx, {
     table: payouts,
     id,
@@ -71,14 +71,17 @@ export async function changePayoutStatus(
   return changed;
 }
 
-/** Adds the amount and vendor to the effects, from which the preview of a bulk action computes totals. */
+/** Adds the amount and the vendor to the effects of a dry run. The preview of a bulk action adds the amounts up. */
 function addAmountToDryRun(ctx: Context, { id, amount, vendorId }: PayoutRow, label: string): void {
   const after = { amount, vendorId };
   ctx.effects.effects.push({ entity: 'payout', id, label, action: 'amount', before: null, after });
 }
 
-/** Reads without locking the payout, because the vendor has to be locked first, as in `requestPayout`. */
-async function vendorOf(ctx: Context, id: string): Promise<string> {
+/**
+ * The id of the payout's vendor. Doesn't lock the payout, because the vendor has to be locked first, as in
+ * `requestPayout`.
+ */
+async function readVendorId(ctx: Context, id: string): Promise<string> {
   const [row] = await ctx.db.rows<{ vendorId: string }>(
     statement('select vendor_id as "vendorId" from payouts where id = ?', [id]),
   );

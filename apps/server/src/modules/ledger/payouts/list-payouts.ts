@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
-import { type ListAnswer, runList } from '#core/list/run-list.ts';
+import { type ListResult, runList } from '#core/list/run-list.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
@@ -24,25 +24,25 @@ export const PAYOUT_COLUMNS = `
 
 type StoredPayout = StoredRow & { status: PayoutStatus };
 
-export function finishPayout<Row extends StoredPayout>(row: Row): asserts row is Row & Pick<Payout, 'nextStatuses'> {
+export function addNextStatuses<Row extends StoredPayout>(row: Row): asserts row is Row & Pick<Payout, 'nextStatuses'> {
   const fields: StoredRow = row;
   fields.nextStatuses = nextPayoutStatuses(row.status);
 }
 
-const DIGITS = /(\d{1,15})\s*$/;
+const TRAILING_NUMBER = /(\d{1,15})\s*$/;
 
 /** Searches by number, bank reference or vendor. */
-const search = (text: string): Condition =>
+const searchCondition = (text: string): Condition =>
   condition(
     '(p.number = ? or p.bank_reference = ? or p.vendor_id in (select id from vendors where search_text like ?))',
-    Number(DIGITS.exec(text)?.[1] ?? 0),
+    Number(TRAILING_NUMBER.exec(text)?.[1] ?? 0),
     text.trim(),
     `%${normalise(text).replace(/[\\%_]/g, '\\$&')}%`,
   );
 
 export const payoutList: ListDefinition<PayoutQuery, StoredPayout> = {
   table: { from: 'payouts p', key: 'p.id', reads: ['payouts', 'vendors'] },
-  select: { columns: () => PAYOUT_COLUMNS, finish: finishPayout },
+  select: { columns: () => PAYOUT_COLUMNS, finish: addNextStatuses },
   sort: {
     default: '-createdAt',
     keys: { createdAt: 'p.created_at', number: 'p.number', amount: 'p.amount', statusSince: 'p.status_since' },
@@ -56,23 +56,25 @@ export const payoutList: ListDefinition<PayoutQuery, StoredPayout> = {
     amountMin: atLeast('p.amount'),
     amountMax: atMost('p.amount'),
   },
-  search,
+  search: searchCondition,
   count: { sum: 'p.amount' },
   prepare: (ctx, query) => withInstants(ctx, query, ['createdFrom', 'createdTo']),
 };
 
-export const listPayouts = (ctx: Context, query: PayoutQuery): Promise<ListAnswer<Payout>> =>
+export const listPayouts = (ctx: Context, query: PayoutQuery): Promise<ListResult<Payout>> =>
   runList(ctx, payoutList, query);
 
-const COUNTS =
+const COUNT_BY_STATUS =
   'select status, count(*)::int as count from payouts where ?::uuid is null or vendor_id = ? group by status';
 
-/** Counts payouts per status, for each tab of the list. */
+/** The number of payouts in each status, for the tabs of the list. */
 export async function countPayouts(
   ctx: Context,
   { vendorId = null }: { vendorId?: string | null | undefined },
 ): Promise<DataOf<typeof payoutsApi.counts>> {
-  const rows = await ctx.db.rows<{ status: PayoutStatus; count: number }>(statement(COUNTS, [vendorId, vendorId]));
+  const rows = await ctx.db.rows<{ status: PayoutStatus; count: number }>(
+    statement(COUNT_BY_STATUS, [vendorId, vendorId]),
+  );
   const countOf = (status: PayoutStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),

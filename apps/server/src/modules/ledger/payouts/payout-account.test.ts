@@ -4,7 +4,7 @@ import { accountLabel, maskPayoutAccount } from './payout-account.ts';
 const holder = 'Atlas Ltd';
 
 describe('a payout account', () => {
-  it('with an IBAN shows its country and its last four digits', () => {
+  it('with an IBAN shows the country and the last four digits', () => {
     expect(maskPayoutAccount({ holder, iban: 'MA64 0115 1900 0001 2050 0053 4921' })).toEqual({
       holder,
       kind: 'iban',
@@ -13,7 +13,7 @@ describe('a payout account', () => {
     });
   });
 
-  it('with an account number shows its last four digits and the bank code', () => {
+  it('with an account number shows the last four digits and the bank code', () => {
     expect(maskPayoutAccount({ holder, account: '12 345 678', bankCode: '10020030' })).toEqual({
       holder,
       kind: 'account',
@@ -41,7 +41,7 @@ describe('a payout account', () => {
     expect(accountLabel(null)).toBeNull();
   });
 
-  it('is labelled with its holder and masked number in the activity log and in mails', () => {
+  it('has a label with its holder and its masked number for the activity log and mails', () => {
     expect(accountLabel({ holder, iban: 'DE89370400440532013000' })).toBe('Atlas Ltd, DE•••• 3000');
   });
 });

@@ -10,7 +10,7 @@ export function accountLabel(account: PayoutAccount | null): string | null {
   return masked && `${masked.holder}, ${masked.masked}`;
 }
 
-/** Masks an account for display: only its last digits and the country of an IBAN stay visible. */
+/** Masks an account for display. Only its last digits and the country of an IBAN remain visible. */
 export function maskPayoutAccount(account: PayoutAccount | null): VendorDetails['payoutAccount'] {
   if (!account) return null;
   const { holder, iban, bankCode } = account;

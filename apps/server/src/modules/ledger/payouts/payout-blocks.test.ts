@@ -4,7 +4,7 @@ import { frozenReason, payoutBlockReason, type PayoutFields } from './payout-blo
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const LATER = '2026-11-21T10:00:00.000Z';
-const TERMS = { minimum: 5000, approvalOver: null, currency: 'USD', timeZone: 'UTC' };
+const PAYOUT_TERMS = { minimum: 5000, approvalOver: null, currency: 'USD', timeZone: 'UTC' };
 const vendor: Omit<PayoutFields, 'payoutAccount'> = {
   status: 'active',
   availableBalance: 5000,
@@ -14,23 +14,23 @@ const vendor: Omit<PayoutFields, 'payoutAccount'> = {
   accountFrozenReason: null,
   accountFrozenBy: null,
 };
-const ACCOUNT: PayoutFields['payoutAccount'] = { holder: 'Noor', iban: 'AE070331234567890123456' };
+const PAYOUT_ACCOUNT: PayoutFields['payoutAccount'] = { holder: 'Noor', iban: 'AE070331234567890123456' };
 
-const blockReason = (fields: Partial<PayoutFields>, terms = TERMS) =>
-  payoutBlockReason({ ...vendor, payoutAccount: ACCOUNT, ...fields }, NOW, terms);
-const frozen = (fields: Partial<PayoutFields>) =>
-  frozenReason({ ...vendor, ...fields }, { now: NOW, timeZone: TERMS.timeZone });
+const blockReason = (fields: Partial<PayoutFields>, terms = PAYOUT_TERMS) =>
+  payoutBlockReason({ ...vendor, payoutAccount: PAYOUT_ACCOUNT, ...fields }, NOW, terms);
+const findFrozenReason = (fields: Partial<PayoutFields>) =>
+  frozenReason({ ...vendor, ...fields }, { now: NOW, timeZone: PAYOUT_TERMS.timeZone });
 
 describe('a payout is possible', () => {
-  it('from the minimum on', () => {
+  it('if the balance is at least the minimum', () => {
     expect(blockReason({})).toBeUndefined();
     expect(blockReason({ availableBalance: 4999 })).toEqual(
       message('payout.below_minimum', { minimum: '$50.00', available: '$49.99' }),
     );
   });
 
-  it('never for a zero balance, even without a minimum', () => {
-    const noMinimum = { ...TERMS, minimum: 0 };
+  it('only if the balance is above zero, even without a minimum', () => {
+    const noMinimum = { ...PAYOUT_TERMS, minimum: 0 };
     expect(blockReason({ availableBalance: 0 }, noMinimum)).toMatchObject({ code: 'payout.below_minimum' });
     expect(blockReason({ availableBalance: 1 }, noMinimum)).toBeUndefined();
   });
@@ -59,22 +59,22 @@ describe('money may not leave the account', () => {
     ['closed', 'payout.vendor_closed'],
     ['suspended', 'payout.vendor_suspended'],
   ] as const)('of a vendor that is %s', (status, code) => {
-    expect(frozen({ status })).toMatchObject({ code });
+    expect(findFrozenReason({ status })).toMatchObject({ code });
   });
 
   it('unless the vendor is active', () => {
-    expect(frozen({})).toBeUndefined();
+    expect(findFrozenReason({})).toBeUndefined();
   });
 
-  it('that staff have frozen, with their reason if there is one', () => {
-    expect(frozen({ accountFrozenAt: LATER, accountFrozenReason: 'Fraud' })).toEqual(
+  it('that staff have frozen, with their reason if they had one', () => {
+    expect(findFrozenReason({ accountFrozenAt: LATER, accountFrozenReason: 'Fraud' })).toEqual(
       message('payout.account_frozen', { reason: 'Fraud' }),
     );
-    expect(frozen({ accountFrozenAt: LATER })).toEqual(message('payout.account_frozen_plain'));
+    expect(findFrozenReason({ accountFrozenAt: LATER })).toEqual(message('payout.account_frozen_plain'));
   });
 
   it('for a time after a change of bank details', () => {
-    expect(frozen({ payoutsFrozenUntil: LATER })).toEqual(
+    expect(findFrozenReason({ payoutsFrozenUntil: LATER })).toEqual(
       message('payout.frozen_until', { until: { moment: LATER, timeZone: 'UTC' } }),
     );
   });

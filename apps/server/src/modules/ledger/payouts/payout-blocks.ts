@@ -8,7 +8,7 @@ import { formatMoney } from '../ledger-labels.ts';
 
 export interface PayoutTerms {
   minimum: number;
-  /** Above this amount a second super admin has to approve; null means never. */
+  /** A payout above this amount has to be approved by a second super admin. Null if none has to be. */
   approvalOver: number | null;
   currency: string;
   timeZone: string;
@@ -40,7 +40,7 @@ const STATUS_REASONS: Partial<Record<VendorStatus, Message>> = {
   closed: message('payout.vendor_closed'),
 };
 
-/** Why money may not leave this account now, or undefined when it may. */
+/** Why money may not leave a vendor's account now. Undefined if it may. */
 export function frozenReason(
   vendor: FreezeFields,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -55,7 +55,7 @@ export function frozenReason(
   return message('payout.frozen_until', { until: { moment: freeze.until ?? now.toISOString(), timeZone } });
 }
 
-/** Why no payout may be requested for this vendor now, or undefined when one may. */
+/** Why no payout may be requested for a vendor now. Undefined if one may be requested. */
 export function payoutBlockReason(vendor: PayoutFields, now: Date, terms: PayoutTerms): Message | undefined {
   const { availableBalance: available, payoutAccount } = vendor;
   const { minimum, currency, timeZone } = terms;
@@ -71,17 +71,17 @@ export function payoutBlockReason(vendor: PayoutFields, now: Date, terms: Payout
   return undefined;
 }
 
-const OTHER_SUPER_ADMINS = `select count(*)::int as count from users where role = 'SA' and status = 'active' and id <> ?`;
+const COUNT_OTHER_SUPER_ADMINS = `select count(*)::int as count from users where role = 'SA' and status = 'active' and id <> ?`;
 
 /**
- * Whether another super admin exists who could approve the caller's request. Requests made by the system can be
- * approved by any super admin.
+ * Whether there is a super admin who could approve the caller's request. That must be another super admin than the
+ * caller, but requests by the system can be approved by any super admin.
  */
 export async function hasSecondApprover(ctx: Context): Promise<boolean> {
   if (ctx.actor.kind !== 'person' || !isSuperAdmin(ctx)) return true;
-  const [row] = await ctx.db.rows<{ count: number }>(statement(OTHER_SUPER_ADMINS, [ctx.actor.id]));
+  const [row] = await ctx.db.rows<{ count: number }>(statement(COUNT_OTHER_SUPER_ADMINS, [ctx.actor.id]));
   return (row?.count ?? 0) > 0;
 }
 
 /** The reason why super admins may not approve their own requests. */
-export const OWN_REQUEST = message('approval.own_request');
+export const OWN_REQUEST_REASON = message('approval.own_request');

@@ -9,7 +9,7 @@ interface Recipient {
   contactName: string;
 }
 
-/** Mails the vendor that a payout was paid or has failed; other statuses send no mail. */
+/** Sends the vendor a mail if a payout was paid or has failed. Sends none for other statuses. */
 export async function mailPayoutResult(ctx: Context, payout: PayoutDetails): Promise<void> {
   const { number, status, amount, currency, holder, accountMasked, bankReference, failureReason, vendor } = payout;
   if (status !== 'paid' && status !== 'failed') return;

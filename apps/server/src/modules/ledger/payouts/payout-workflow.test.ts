@@ -7,7 +7,7 @@ import { systemContext } from '../../../../test/context.fixture.ts';
 import { BANK_ACCOUNT, openPayoutOffice, type PayoutOffice } from '../../../../test/payouts.fixture.ts';
 import { hasSecondApprover } from './payout-blocks.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let office: PayoutOffice;
 beforeAll(async () => {
   office = await openPayoutOffice();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const read = async (id: string) => (await office.souk.call<PayoutDetails>('GET', `/payouts/${id}`)).data;
 
-/** The vendor's balances: available, and reserved by payouts. */
+/** The vendor's available balance, and the amount reserved by payouts. */
 async function balancesOf(vendorId: string): Promise<[available: number, inPayout: number]> {
   const [row] = await office.sql<{ available: number; inPayout: number }>(
     'select available_balance as available, payout_balance as "inPayout" from vendors where id = ?',
@@ -63,7 +63,7 @@ async function sendPayout(vendorId: string): Promise<PayoutDetails> {
 }
 
 describe('a request', () => {
-  it('of everything reserves the available balance, and is approved at once up to the limit', async () => {
+  it('of everything reserves the available balance, and is approved immediately up to the limit', async () => {
     const vendorId = await office.addPayee(10_000, { shopName: 'Atlas' });
     const { data } = await office.request(vendorId);
     const superAdmin = { askedById: office.souk.userId('superAdmin'), askedByName: 'superAdmin' };
@@ -157,7 +157,7 @@ describe('a request', () => {
     const vendorId = await office.addPayee(20_000);
     expect(await office.request(vendorId)).toMatchObject({ statusCode: 409, code: 'approval.no_second_admin' });
     expect((await office.request(vendorId, 10_000)).data).toMatchObject({ status: 'approved' });
-    // Requests by Souk itself can be approved by any super admin.
+    // Any super admin could approve a request by Souk itself.
     expect(await hasSecondApprover(systemContext(office.souk))).toBe(true);
     await office.set('money.payoutApprovalOver', null);
     await office.earn(vendorId, 30_000);
@@ -168,7 +168,7 @@ describe('a request', () => {
 describe('the preview', () => {
   const preview = (vendorId: string) => office.souk.call('GET', `/payouts/preview?vendorId=${vendorId}`);
 
-  it('shows what a payout of everything would cover, and its terms', async () => {
+  it('shows what a payout of the whole balance would cover, and the terms of payouts', async () => {
     expect(await preview(await office.addPayee(8000))).toMatchObject({
       statusCode: 200,
       data: {
@@ -195,7 +195,7 @@ describe('the preview', () => {
 });
 
 describe('what a payout covers', () => {
-  it('is everything since the previous payout, plus the balance that it left', async () => {
+  it('is everything since the previous payout, plus the balance that the previous payout left', async () => {
     const vendorId = await office.addPayee(0);
     for (const amount of [6000, 3000]) await office.earn(vendorId, amount);
     const { data: first } = await office.request(vendorId, 5000);
@@ -218,7 +218,7 @@ describe('what a payout covers', () => {
     expect((await read(first.id)).covers).toEqual(covered);
   });
 
-  it('leaves out other vendors', async () => {
+  it('excludes entries of other vendors', async () => {
     const [vendorId] = [await office.addPayee(6000), await office.addPayee(7000)];
     expect((await office.request(vendorId)).data.covers).toMatchObject({ available: 6000, orders: 1 });
   });
@@ -240,7 +240,7 @@ describe('approval', () => {
     expect(await transfersOf(payout)).toHaveLength(1);
   });
 
-  it('is possible for a super admin who did not request the payout', async () => {
+  it('by a super admin who did not request the payout succeeds', async () => {
     const payout = await requestPayout(12_000, undefined, 'secondAdmin');
     expect(await read(payout.id)).toMatchObject({ status: 'asked', refusal: null });
     expect((await office.changeStatus(payout, { to: 'approved' })).data).toMatchObject({
@@ -250,7 +250,7 @@ describe('approval', () => {
 });
 
 describe('a payout that was sent', () => {
-  it('becomes paid with a bank reference, and the vendor gets a mail', async () => {
+  it('can become paid with a bank reference, and the vendor gets a mail', async () => {
     const vendorId = await office.addPayee(8000, { shopName: 'Tinghir', email: 'paid@example.com' });
     const sent = await sendPayout(vendorId);
     expect((await office.changeStatus(sent, { to: 'paid' })).errors).toMatchObject([
@@ -282,7 +282,7 @@ describe('a payout that was sent', () => {
     expect(await noticesOf(sent)).toEqual([]);
   });
 
-  it('may fail, which returns the money, notifies staff and mails the vendor the reason', async () => {
+  it('can fail, which returns the money, notifies staff and sends the vendor a mail with the reason', async () => {
     const vendorId = await office.addPayee(8000, { shopName: 'Zagora', email: 'failed@example.com' });
     const sent = await sendPayout(vendorId);
     expect((await office.changeStatus(sent, { to: 'failed' })).errors).toMatchObject([
@@ -316,7 +316,7 @@ describe('a payout that was sent', () => {
     for (const fact of ['Zagora', 'Atlas Ltd, MA•••• 4921', 'Account name differs']) expect(mail!.body).toContain(fact);
   });
 
-  it('may be settled even while the account is frozen', async () => {
+  it('can become paid or fail even while the account is frozen', async () => {
     const vendorId = await office.addPayee(8000);
     const sent = await sendPayout(vendorId);
     await office.sql(`update vendors set status = 'suspended' where id = ?`, vendorId);
@@ -325,7 +325,7 @@ describe('a payout that was sent', () => {
 });
 
 describe('a payout that was cancelled', () => {
-  it('requires a reason and returns the money, without a mail or a notice', async () => {
+  it('has a reason and its money is returned, without a mail or a notification', async () => {
     const vendorId = await office.addPayee(8000, { email: 'cancelled@example.com' });
     const { data: payout } = await office.request(vendorId);
     expect((await office.changeStatus(payout, { to: 'cancelled' })).errors).toMatchObject([
@@ -362,7 +362,7 @@ describe('a change of status', () => {
     });
   });
 
-  it('of an outdated version is rejected, and the current payout is returned', async () => {
+  it('is rejected at an outdated version, and the current payout is returned', async () => {
     const payout = await requestPayout(8000);
     await office.changeStatus(payout, { to: 'sent' });
     expect(await office.changeStatus(payout, { to: 'cancelled', reason: 'Late' })).toMatchObject({
@@ -383,20 +383,20 @@ describe('a change of status', () => {
     await setVendor('status', 'suspended');
     expect(await move()).toMatchObject({ statusCode: 409, code: 'payout.vendor_suspended' });
     await setVendor('status', 'active');
-    await setVendor('payouts_frozen_until', new Date(office.souk.now().getTime() + DAY));
+    await setVendor('payouts_frozen_until', new Date(office.souk.now().getTime() + DAY_MS));
     expect(await move()).toMatchObject({ statusCode: 409, code: 'payout.frozen_until' });
     await setVendor('payouts_frozen_until', office.souk.now());
     expect((await move()).data).toMatchObject({ status: to });
   });
 
-  it('records its reason as a failure only if money comes back', async () => {
+  it('stores its reason as the reason of a failure only if the payout fails or is cancelled', async () => {
     const payout = await requestPayout(8000);
     const { data } = await office.changeStatus(payout, { to: 'sent', reason: 'By hand, the file was too large' });
     expect(data).toMatchObject({ status: 'sent', failureReason: null });
     expect(await activityOf(payout)).toMatchObject([{ action: 'sent', note: 'By hand, the file was too large' }]);
   });
 
-  it('shows amount and vendor in a preview', async () => {
+  it('includes the amount and the vendor in a preview', async () => {
     const payout = await requestPayout(8000);
     const body = { to: 'sent', version: payout.version };
     const preview = await office.post<DryRunData>(`/payouts/${payout.id}/status?dryRun=true`, body);
@@ -447,7 +447,7 @@ describe('the list', () => {
     expect(await own('amountMax=6000')).toEqual([small.id]);
     const today = office.souk.now().toISOString().slice(0, 10);
     expect(await own(`sort=amount&createdFrom=${today}&createdTo=${today}`)).toEqual([small.id, large.id]);
-    const tomorrow = new Date(office.souk.now().getTime() + DAY).toISOString().slice(0, 10);
+    const tomorrow = new Date(office.souk.now().getTime() + DAY_MS).toISOString().slice(0, 10);
     expect(await own(`createdFrom=${tomorrow}`)).toEqual([]);
     expect(await list(`vendorId=${vendorId}`)).toMatchObject({ count: 2, totals: { amount: 15_000 } });
   });
@@ -459,12 +459,12 @@ describe('the list', () => {
     expect(await idsOf(`${query}&sort=-${sort}`)).toEqual([second.id, first.id]);
   });
 
-  it('shows the newest first', async () => {
+  it('starts with the newest payout by default', async () => {
     const [first, second] = [await requestPayout(8000), await requestPayout(8000)];
     expect(await idsOf(`vendorId=${first.vendor.id},${second.vendor.id}`)).toEqual([second.id, first.id]);
   });
 
-  it('is searched by number, bank reference or shop', async () => {
+  it('can be searched by number, bank reference or shop', async () => {
     const vendorId = await office.addPayee(8000, { shopName: '100% Wool', searchText: '100% wool' });
     const payout = await sendPayout(vendorId);
     await office.changeStatus(payout, { to: 'paid', bankReference: 'REF-77' });
@@ -474,7 +474,7 @@ describe('the list', () => {
       expect(await idsOf(`q=${text}`), text).toEqual([]);
   });
 
-  it('counts payouts by status, of all vendors or of one', async () => {
+  it('has counts by status, for all vendors or for one', async () => {
     const vendorId = await office.addPayee(30_000);
     await office.request(vendorId, 6000);
     await office.changeStatus((await office.request(vendorId, 7000)).data, { to: 'sent' });
@@ -488,14 +488,14 @@ describe('the list', () => {
     expect((await counts()).all).toBeGreaterThan(2);
   });
 
-  it('is exported as CSV with every column', async () => {
+  it('can be exported as CSV with every column', async () => {
     const sent = await sendPayout(await office.addPayee(8050, { shopName: 'Ourika' }));
     const { data: paid } = await office.changeStatus(sent, { to: 'paid', bankReference: 'B-5' });
     const exportLines = async (more: object) => {
       const { data } = await office.post<{ url: string }>('/payouts/export', { ids: [paid.id], ...more });
       return (await office.souk.app.inject({ url: data.url })).body.trim().split('\r\n');
     };
-    // An amount always comes with its currency.
+    // An export with amounts always has the currency column.
     expect((await exportLines({ columns: ['amount'] }))[1]).toBe('80.50,USD');
     const [header, row] = await exportLines({});
     expect(header!.split(',')).toHaveLength(row!.split(',').length);

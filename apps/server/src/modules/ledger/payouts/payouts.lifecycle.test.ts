@@ -12,7 +12,7 @@ test.each([
   expect(nextPayoutStatuses(from)).toEqual(next);
 });
 
-it('a payout needs a reason to be cancelled or to fail, and a bank reference to be paid', () => {
+it('cancelling or failing a payout requires a reason, and paying it a bank reference', () => {
   expect(findPayoutTransition('asked', 'approved')).toEqual({ action: 'approved' });
   expect(findPayoutTransition('asked', 'cancelled')).toEqual({ action: 'cancelled', requires: 'reason' });
   expect(findPayoutTransition('approved', 'sent')).toEqual({ action: 'sent' });
@@ -21,7 +21,7 @@ it('a payout needs a reason to be cancelled or to fail, and a bank reference to 
   expect(findPayoutTransition('sent', 'failed')).toEqual({ action: 'failed', requires: 'reason' });
 });
 
-it('a payout has no other transitions', () => {
+it('a payout has no transitions besides these', () => {
   expect(findPayoutTransition('paid', 'failed')).toBeUndefined();
   expect(findPayoutTransition('asked', 'sent')).toBeUndefined();
 });

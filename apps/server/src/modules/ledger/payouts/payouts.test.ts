@@ -5,7 +5,7 @@ import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 import { schedulesDueOn } from './schedule-payouts.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: MoneyShop;
 beforeAll(async () => {
   shop = await openMoneyShop();
@@ -20,7 +20,7 @@ const changeStatus = (payout: Pick<PayoutDetails, 'id' | 'version'>, body: objec
   shop.postAs<PayoutDetails>(as ?? 'superAdmin', `/payouts/${payout.id}/status`, { version: payout.version, ...body });
 
 describe('a payout', () => {
-  it('reserves the available balance, lists what it covers and ends with the bank reference', async () => {
+  it('reserves the available balance, lists what it covers, and gets a bank reference when it is paid', async () => {
     const vendorId = await shop.richVendor(20_000);
     const { data: requested } = await requestPayout({ vendorId });
     expect(requested).toMatchObject({
@@ -50,7 +50,7 @@ describe('a payout', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('that fails or is cancelled returns its reserved amount once', async () => {
+  it('that fails or is cancelled returns its reserved amount, and only once', async () => {
     const vendorId = await shop.richVendor(20_000);
     const { data: requested } = await requestPayout({ vendorId, amount: 10_000 });
     const { data: sent } = await changeStatus(requested, { to: 'sent' });
@@ -72,7 +72,7 @@ describe('a payout', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('is rejected with the reason when payouts are blocked', async () => {
+  it('is rejected with the reason if payouts are blocked', async () => {
     const vendorId = await shop.richVendor(20_000);
     const refused = async () => {
       const answer = await requestPayout({ vendorId });
@@ -84,7 +84,7 @@ describe('a payout', () => {
     await shop.giveBank(vendorId);
     await shop.sql(
       `update vendors set payouts_frozen_until = ?, payouts_frozen_reason = 'The bank account was changed' where id = ?`,
-      new Date(shop.souk.now().getTime() + DAY),
+      new Date(shop.souk.now().getTime() + DAY_MS),
       vendorId,
     );
     expect((await refused()).code).toBe('payout.frozen_until');
@@ -149,7 +149,7 @@ describe('a payout', () => {
     expect((await changeStatus(big, { to: 'approved' }, 'secondAdmin')).statusCode).toBe(409);
   });
 
-  it('shows its legs in a dry run without changes, and is created once per idempotency key', async () => {
+  it('in a dry run returns its legs and changes nothing, and otherwise is created once per idempotency key', async () => {
     const vendorId = await shop.richVendor(20_000);
     const dry = await shop.post<{ money: object[]; effects: object[] }>('/payouts?dryRun=true', { vendorId });
     expect(dry.data.money).toEqual([{ debit: 'vendor:available', credit: 'vendor:payout', amount: 17_600 }]);
@@ -163,7 +163,7 @@ describe('a payout', () => {
     expect((await shop.souk.call('POST', '/payouts', { body: { vendorId } })).statusCode).toBe(400);
   });
 
-  it('can be approved in bulk, with the same checks as individually', async () => {
+  it('can be approved together with others, with the same checks as alone', async () => {
     await shop.set('money.payoutApprovalOver', 6000);
     const [one, two] = [await shop.richVendor(20_000), await shop.richVendor(20_000)];
     const [first, second] = [
@@ -191,13 +191,13 @@ describe('a payout', () => {
 });
 
 describe('the schedule', () => {
-  it('is due daily, on Mondays or on the first of a month', () => {
+  it('is due every day, on Mondays or on the first day of a month', () => {
     expect(schedulesDueOn('2026-11-20')).toEqual(['daily']);
     expect(schedulesDueOn('2026-11-23')).toEqual(['daily', 'weekly']);
     expect(schedulesDueOn('2027-02-01')).toEqual(['daily', 'weekly', 'monthly']);
   });
 
-  it('requests one payout per vendor and due day, across a DST change and missed days', async () => {
+  it('requests one payout per vendor and due day, also if daylight saving time changes or days were missed', async () => {
     const separateShop = await openMoneyShop();
     // Daylight saving time starts in this zone on 14 March 2027.
     await separateShop.set('general.timeZone', 'America/New_York');
@@ -224,7 +224,7 @@ describe('the schedule', () => {
     await separateShop.sql(`update vendors set payout_schedule = 'manual' where id = ?`, vendorId);
     await separateShop.earn(vendorId, 30_000);
     await separateShop.sql(`update vendors set payout_schedule = 'weekly' where id = ?`, vendorId);
-    // No run from 30 March to 20 April.
+    // The job doesn't run between 29 March and 20 April.
     await runAt('2027-04-20T12:00:00.000Z');
     expect(await dueDates()).toEqual(['2027-03-15', '2027-04-05']);
     const { data } = await separateShop.souk.call<{ rows: PayoutDetails[] }>('GET', `/payouts?vendorId=${vendorId}`);

@@ -16,8 +16,8 @@ import { getPayout } from './get-payout.ts';
 import { hasSecondApprover, payoutBlockReason, type PayoutTerms, readPayoutTerms } from './payout-blocks.ts';
 
 /**
- * Requests a payout of `amount`, or of the whole available balance. Throws 400 at `amount` or `vendorId`, and 409 when payouts
- * are blocked, or when a second super admin would have to approve but there is none.
+ * Requests a payout of `amount`, which is the whole available balance by default. Throws 400 at `amount` or `vendorId`,
+ * or 409 if payouts are blocked, or if a second super admin has to approve the payout and there is none.
  */
 export async function requestPayout(ctx: Context, { vendorId, amount }: CreatePayout): Promise<PayoutDetails> {
   const terms = await readPayoutTerms(ctx);
@@ -49,8 +49,8 @@ interface NewPayout {
 }
 
 /**
- * Inserts a payout and reserves its amount. Up to the approval limit it is approved at once. Expects a locked vendor.
- * Returns its id.
+ * Inserts a payout and reserves its amount. Approves the payout immediately unless its amount exceeds the approval
+ * limit. Expects a locked vendor. Returns the id of the payout.
  */
 export async function writePayout(
   ctx: Context,

@@ -4,7 +4,7 @@ import { systemContext } from '../../../../test/context.fixture.ts';
 import { openPayoutOffice, type PayoutOffice } from '../../../../test/payouts.fixture.ts';
 import { schedulePayouts, schedulesDueOn } from './schedule-payouts.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const FRIDAY = '2026-11-20';
 let office: PayoutOffice;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeEach(async () => {
   await office.sql(`update vendors set payout_schedule = 'manual'`);
 });
 
-/** Runs the job at 10:00 UTC, this many days after Friday, 20 November. */
-const runAfter = (days: number, shouldStop: JobRun['shouldStop'] = () => false) => runAt(days * DAY, shouldStop);
+/** Runs the job at 10:00 UTC on the day that is `days` after Friday, 20 November. */
+const runAfter = (days: number, shouldStop: JobRun['shouldStop'] = () => false) => runAt(days * DAY_MS, shouldStop);
 
 function runAt(milliseconds: number, shouldStop: JobRun['shouldStop'] = () => false): Promise<void> {
   const now = new Date(Date.parse(`${FRIDAY}T10:00:00.000Z`) + milliseconds);
@@ -34,7 +34,7 @@ function runAt(milliseconds: number, shouldStop: JobRun['shouldStop'] = () => fa
   });
 }
 
-/** The days and amounts of the vendor's payouts. */
+/** The due days and the amounts of a vendor's payouts. */
 const payoutsOf = async (vendorId: string) =>
   (
     await office.sql<{ dueOn: string; amount: number }>(
@@ -54,7 +54,7 @@ test.each([
 });
 
 describe('a scheduled payout', () => {
-  it('takes the whole available balance, in the name of Souk', async () => {
+  it('has the amount of the whole available balance, and is requested by Souk', async () => {
     const vendorId = await office.addPayee(8000, { payoutSchedule: 'daily', shopName: 'Atlas' });
     await runAfter(0);
     expect(await payoutsOf(vendorId)).toEqual([[FRIDAY, 8000]]);
@@ -101,7 +101,7 @@ describe('a scheduled payout', () => {
     ]);
   });
 
-  it('catches up with missed days in order', async () => {
+  it('is also requested for missed days, in their order', async () => {
     const vendorId = await office.addPayee(0, { payoutSchedule: 'weekly' });
     await runAfter(0);
     await office.earn(vendorId, 8000);
@@ -113,18 +113,18 @@ describe('a scheduled payout', () => {
     expect(days).toHaveLength(13);
   });
 
-  it('begins with the day of the first run, without catching up with earlier days', async () => {
+  it('is not requested for days before the first run', async () => {
     const vendorId = await office.addPayee(8000, { payoutSchedule: 'weekly' });
     await runAfter(4);
     expect(await payoutsOf(vendorId)).toEqual([]);
     expect(await office.sql('select day::text as day from payout_days')).toEqual([{ day: '2026-11-24' }]);
   });
 
-  it('falls on days of the configured time zone', async () => {
+  it('is due on days of the configured time zone', async () => {
     await office.set('general.timeZone', 'Africa/Lagos');
     const vendorId = await office.addPayee(8000, { payoutSchedule: 'daily' });
     // 23:30 in UTC is half past midnight in Lagos.
-    await runAt(13.5 * (DAY / 24));
+    await runAt(13.5 * (DAY_MS / 24));
     expect(await payoutsOf(vendorId)).toEqual([['2026-11-21', 8000]]);
     await office.set('general.timeZone', 'UTC');
   });
@@ -144,7 +144,7 @@ describe('a scheduled payout', () => {
     expect(await office.sql(vendor, vendorId)).toEqual([{ available: amount }]);
   });
 
-  it('is requested from the minimum on, even if the minimum is zero', async () => {
+  it('is requested if the balance is at least the minimum, even if the minimum is zero', async () => {
     const atMinimum = await office.addPayee(5000, { payoutSchedule: 'daily' });
     await runAfter(0);
     expect(await payoutsOf(atMinimum)).toEqual([[FRIDAY, 5000]]);
@@ -171,7 +171,7 @@ describe('a scheduled payout', () => {
     await office.set('money.payoutApprovalOver', 500_000);
   });
 
-  it('continues after a stop with the remaining vendors', async () => {
+  it('is requested for the remaining vendors in the next run if the job was stopped', async () => {
     const vendorIds = [
       await office.addPayee(8000, { payoutSchedule: 'daily' }),
       await office.addPayee(9000, { payoutSchedule: 'daily' }),

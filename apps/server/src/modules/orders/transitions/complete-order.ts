@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
-import { countCompleted } from '#modules/analytics/rollups.service.ts';
+import { countDurations } from '#modules/analytics/rollups.service.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { orderCompleted, postEvent } from '#modules/ledger/ledger.service.ts';
 import { type OrderRecord, formatOrderNumber } from '../lock-order.ts';
@@ -34,7 +34,7 @@ export async function completeOrder(
     pendingEarning: remaining.earning,
     ...(isCashOnDelivery ? { cashState: 'with_carrier' as const } : {}),
   });
-  await countCompleted(ctx, { ...order, completedAt: ctx.now });
+  await countDurations(ctx, { ...order, completedAt: ctx.now });
   await postEvent(ctx, {
     key: `order:${order.id}:complete`,
     kind: 'completion',
