@@ -2,19 +2,19 @@ import pg from 'pg';
 import { measure } from './api/measure.mjs';
 import { openDatabases } from './api/database.mjs';
 import { planJobs } from './api/jobs.mjs';
-import { ask } from './api/load.mjs';
+import { request } from './api/load.mjs';
 import { memory, startRaw, startSouk } from './api/servers.mjs';
-import { againstPageOne, againstRaw, againstSmall } from './api/targets.mjs';
-import { keep } from './report.mjs';
+import { compareWithPageOne, compareWithRaw, compareWithSmall } from './api/targets.mjs';
+import { storeResults } from './report.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const SETTLE_MS = 3000;
-const CHECK_LIMIT_MS = 300_000;
-/** The jobs to run, by name, separated by commas; all jobs if it isn't set. */
-const ONLY = process.env.BENCH_JOBS?.split(',');
+const LEDGER_CHECK_TIMEOUT_MS = 300_000;
+/** The names of the jobs to run. Undefined to run all. */
+const SELECTED_JOBS = process.env.BENCH_JOBS?.split(',');
 
-/** Compares Souk with the raw server, its jobs with its first page, and a million orders with a tenth of them. */
+/** Compares Souk with the raw server, jobs with the first page of orders, and a million orders with a hundred thousand. */
 export async function benchApi() {
   const { large, small, stop } = await openDatabases();
   const watcher = new pg.Client(large);
@@ -30,20 +30,20 @@ export async function benchApi() {
     const raw = await started(startRaw(large));
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const idle = { souk: memory(souk.pid), raw: memory(raw.pid) };
-    await ledgerChecked(souk, begun);
+    await waitForLedgerCheck(souk, begun);
     const jobs = await planJobs(souk, { rows: 1_000_000 });
     const rawJobs = Object.fromEntries(Object.entries(jobs).filter(([, job]) => job.raw));
     const sides = [
       { server: souk, jobs },
       { server: raw, jobs: rawJobs },
     ];
-    const names = Object.keys(jobs).filter((name) => !ONLY || ONLY.includes(name));
+    const names = Object.keys(jobs).filter((name) => !SELECTED_JOBS || SELECTED_JOBS.includes(name));
     const found = await measure({ sides, names, rounds: ROUNDS, seconds: SECONDS, watcher });
-    if (ONLY) return print(found, { names, sides });
-    keep('raw', {
+    if (SELECTED_JOBS) return print(found, { names, sides });
+    storeResults('raw', {
       title: 'API compared with a raw server',
-      data: DATA,
-      lines: [...againstRaw(found, idle), ...againstPageOne(found)],
+      data: DATA_DESCRIPTION,
+      lines: [...compareWithRaw(found, idle), ...compareWithPageOne(found)],
     });
     if (small) await benchSize({ souk, jobs, watcher, small: await started(startSouk(small, 'small')) });
   } finally {
@@ -53,17 +53,17 @@ export async function benchApi() {
   }
 }
 
-/** Waits for the ledger check after the start, which isn't part of the measurement. */
-async function ledgerChecked(souk, begun) {
+/** Waits until the ledger check that follows a start has ended, so that it doesn't run during the measurement. */
+async function waitForLedgerCheck(souk, begun) {
   const isOver = async () => {
-    const { check, days } = (await ask({ ...souk, path: '/v1/ledger/health' })).data;
+    const { check, days } = (await request({ ...souk, path: '/v1/ledger/health' })).data;
     return check !== null && Date.parse(check.finishedAt) > begun && days.checked === days.closed;
   };
-  while (!(await isOver()) && Date.now() - begun < CHECK_LIMIT_MS)
+  while (!(await isOver()) && Date.now() - begun < LEDGER_CHECK_TIMEOUT_MS)
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 }
 
-const DATA =
+const DATA_DESCRIPTION =
   '1M orders with 2M lines, 200k products, 500k customers, 5k vendors on an external PostgreSQL; 20 connections, one Node process.';
 
 async function benchSize({ souk, jobs, small, watcher }) {
@@ -73,7 +73,11 @@ async function benchSize({ souk, jobs, small, watcher }) {
     { server: small, jobs: smallJobs },
   ];
   const found = await measure({ sides, names: Object.keys(jobs), rounds: ROUNDS, seconds: SECONDS, watcher });
-  keep('size', { title: 'A million orders compared with a tenth of them', data: DATA, lines: againstSmall(found) });
+  storeResults('size', {
+    title: 'A million orders compared with a tenth of them',
+    data: DATA_DESCRIPTION,
+    lines: compareWithSmall(found),
+  });
 }
 
 function print({ of }, { names, sides }) {

@@ -1,5 +1,5 @@
-// Repeatedly kills the server during writes, and counts acknowledged writes that are lost.
-// Usage: node bench/crash.mjs [--cycles 50] [--writers 4]; DATABASE_URL selects an external database.
+// Kills the server again and again while it writes, and counts the acknowledged writes that are lost.
+// Usage: node bench/crash.mjs [--cycles 50] [--writers 4]. Without DATABASE_URL, the server uses its embedded PostgreSQL.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,10 +20,10 @@ const origin = `http://127.0.0.1:${values.port}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'souk-crash-'));
 const main = new URL('../apps/server/dist/main.js', import.meta.url).pathname;
 
-/** Maximum milliseconds of writing before the kill. */
-const LONGEST_RUN = 1500;
-const FIRST_START = 240_000;
-const SIGN_IN_TRIES = 30;
+/** The server is killed after at most this time of writing. */
+const MAX_RUN_MS = 1500;
+const FIRST_START_TIMEOUT_MS = 240_000;
+const MAX_SIGN_IN_ATTEMPTS = 30;
 const PASSWORD = 'SoukDemo!2026';
 
 let server;
@@ -34,7 +34,7 @@ async function start() {
     env: { ...process.env, SOUK_DEMO: 'true', DATA_DIR: dataDir, PORT: values.port, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (performance.now() - begun < FIRST_START) {
+  while (performance.now() - begun < FIRST_START_TIMEOUT_MS) {
     const isReady = await fetch(`${origin}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -45,9 +45,9 @@ async function start() {
   throw new Error('The server did not get ready');
 }
 
-/** A server that was just started may be too busy with recovery to accept sign-ins immediately. */
+/** Signs in. Tries again for a while, because a server that has just started may be too busy with recovery. */
 async function signIn() {
-  for (let attempt = 0; attempt < SIGN_IN_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_SIGN_IN_ATTEMPTS; attempt++) {
     const answer = await fetch(`${origin}/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -66,7 +66,7 @@ const call = (token, path, { method = 'GET', body, headers = {} } = {}) =>
     body: body && JSON.stringify(body),
   });
 
-/** Writes sequentially until the server is killed, and records acknowledged writes only. */
+/** Writes one row after another until the server is killed. Records the writes that were acknowledged. */
 async function write(token, { writer, isOver, acknowledged }) {
   for (let turn = 0; !isOver(); turn++) {
     const name = `Crash ${writer} ${turn} ${Math.random().toString(36).slice(2)}`;
@@ -85,14 +85,14 @@ async function killInTheMiddle(token, acknowledged) {
   const writing = Array.from({ length: writers }, (_, writer) =>
     write(token, { writer, isOver: () => isOver, acknowledged }),
   );
-  await pause(1 + Math.random() * LONGEST_RUN);
+  await pause(1 + Math.random() * MAX_RUN_MS);
   const gone = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGKILL');
   isOver = true;
   await Promise.all([gone, ...writing]);
 }
 
-async function lost(token, acknowledged) {
+async function countLost(token, acknowledged) {
   let missing = 0;
   for (const [id, name] of acknowledged) {
     const answer = await call(token, `/categories/${id}`);
@@ -115,7 +115,7 @@ try {
     starts.push(await start());
     token = await signIn();
     written += acknowledged.size;
-    missing += await lost(token, acknowledged);
+    missing += await countLost(token, acknowledged);
     process.stdout.write(`\r${cycle} kills, ${written} acknowledged writes, ${missing} lost`);
   }
   const slowest = Math.max(...starts) / 1000;

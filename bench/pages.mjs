@@ -1,16 +1,16 @@
-import { ask } from './api/load.mjs';
+import { request } from './api/load.mjs';
 import { openDatabases } from './api/database.mjs';
 import { median } from './api/measure.mjs';
 import { startSouk } from './api/servers.mjs';
 import { startPeer } from './pages/peer-server.mjs';
 import { clickUntil, openBrowser, openPage, visit } from './pages/visit.mjs';
 import { pageLines } from './pages/targets.mjs';
-import { keep } from './report.mjs';
+import { storeResults } from './report.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SLOW = 4;
+const SLOWDOWN_FACTOR = 4;
 const HOVER_MS = 600;
-const DATA =
+const DATA_DESCRIPTION =
   'Headless Chromium, production build, compressed, 1M orders; react-admin on the same API, measured in turn with Souk.';
 
 /** Measures the dashboard in a real browser, and compares it with a minimal react-admin page. */
@@ -29,7 +29,7 @@ export async function benchPages() {
     for (let round = 0; round < ROUNDS; round++)
       rounds.push(await measureRound(browser, round % 2 ? sides.toReversed() : sides));
     const of = (side, key) => median(rounds.map((found) => found[side][key]));
-    keep('pages', { title: 'Dashboard', data: DATA, lines: pageLines({ sizes, of }) });
+    storeResults('pages', { title: 'Dashboard', data: DATA_DESCRIPTION, lines: pageLines({ sizes, of }) });
   } finally {
     await browser.close();
     peer.stop();
@@ -38,15 +38,15 @@ export async function benchPages() {
   }
 }
 
-async function opened(browser, side, { slower, isSignedIn = true } = {}) {
+async function openSide(browser, side, { slower, isSignedIn = true } = {}) {
   const tokens = isSignedIn ? await side.signIn() : undefined;
   return openPage(browser, { ...side, tokens, slower });
 }
 
-/** Metrics that don't depend on the machine: bytes and requests per kind of page. */
+/** Measures what doesn't depend on the machine: bytes and requests per kind of page. */
 async function measureSizes(browser, side) {
   const at = async (path, until, options) => {
-    const opening = await opened(browser, side, options);
+    const opening = await openSide(browser, side, options);
     const found = await visit(opening, path, { until });
     await opening.close();
     return found;
@@ -63,13 +63,13 @@ async function measureRound(browser, sides) {
   const found = {};
   for (const side of sides) {
     const cold = await visitList(browser, side, 1);
-    const slow = await visitList(browser, side, SLOW);
+    const slow = await visitList(browser, side, SLOWDOWN_FACTOR);
     found[side.name] = {
       row: cold.row,
       slowRow: slow.row,
       slowCpu: slow.cpu,
       shift: cold.shift,
-      ...(await measureSteps(browser, side)),
+      ...(await measureNavigation(browser, side)),
     };
   }
   process.stdout.write('.');
@@ -77,18 +77,18 @@ async function measureRound(browser, sides) {
 }
 
 async function visitList(browser, side, slower) {
-  const opening = await opened(browser, side, { slower });
+  const opening = await openSide(browser, side, { slower });
   const found = await visit(opening, side.list, { until: side.row });
   await opening.close();
   return found;
 }
 
 /**
- * The times from a click to the next page's rows and to an order's details, each without and with a pause for
- * prefetching.
+ * Measures the time from a click to the rows of the next page, and to the details of an order. Measures each twice: immediately,
+ * and after a pause in which the dashboard can prefetch.
  */
-async function measureSteps(browser, side) {
-  const opening = await opened(browser, side);
+async function measureNavigation(browser, side) {
+  const opening = await openSide(browser, side);
   const { page } = opening;
   await page.goto(side.list, { waitUntil: 'load' });
   const rows = page.locator(side.row);
@@ -116,8 +116,8 @@ async function openDetails(page, row, { side, isHovered }) {
   const number = cells.map((text) => text.trim()).find((text) => /^[A-Z]+-?\d+$/.test(text));
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const port = Number(new URL(side.origin).port);
-  const found = await ask({ port, token, path: `/v1/order?q=${number}` });
-  const order = await ask({ port, token, path: `/v1/order/${found.data.rows[0].id}` });
+  const found = await request({ port, token, path: `/v1/order?q=${number}` });
+  const order = await request({ port, token, path: `/v1/order/${found.data.rows[0].id}` });
   if (isHovered) {
     await row.hover();
     await page.waitForTimeout(HOVER_MS);

@@ -4,8 +4,9 @@ import { orderDetails, orderPage, productPage } from './raw/answers.mjs';
 import { statements } from './raw/statements.mjs';
 
 /*
- * The most that the machine can do: node:http, pg and named statements, without permissions, validation or activity.
- *   node bench/raw-server.mjs <address of the database> <port>
+ * A server that shows how fast the machine can be: it uses only node:http, pg and named statements, and has no permissions,
+ * validation or activity.
+ *   node bench/raw-server.mjs <URL of the database> <port>
  */
 const [, , url, port] = process.argv;
 const [INT8, TIMESTAMPTZ] = [20, 1184];
@@ -19,12 +20,12 @@ const pool = new pg.Pool({
   types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
 });
 
-async function ask(name, values = []) {
+async function queryRows(name, values = []) {
   return (await pool.query({ name, text: statements[name], values })).rows;
 }
 
 async function listOrders() {
-  const [rows, [counted]] = await Promise.all([ask('orders'), ask('counted', ['orders'])]);
+  const [rows, [counted]] = await Promise.all([queryRows('orders'), queryRows('counted', ['orders'])]);
   return orderPage(rows, counted);
 }
 
@@ -32,20 +33,20 @@ async function listProducts({ searchParams }) {
   const words = searchParams.get('q')?.toLowerCase();
   const [rows, [counted]] = await Promise.all(
     words
-      ? [ask('search', [`%${words}%`]), ask('found', [`%${words}%`])]
-      : [ask('products'), ask('counted', ['products'])],
+      ? [queryRows('search', [`%${words}%`]), queryRows('found', [`%${words}%`])]
+      : [queryRows('products'), queryRows('counted', ['products'])],
   );
   return productPage(rows, counted);
 }
 
 async function showOrder({ pathname }) {
-  const [row] = await ask('order', [pathname.slice('/v1/order/'.length)]);
+  const [row] = await queryRows('order', [pathname.slice('/v1/order/'.length)]);
   return orderDetails(row);
 }
 
 async function updateProduct({ pathname }, request) {
   const body = JSON.parse(await textOf(request));
-  const [row] = await ask('update', [body.brand, pathname.slice('/v1/products/'.length), body.version]);
+  const [row] = await queryRows('update', [body.brand, pathname.slice('/v1/products/'.length), body.version]);
   return row;
 }
 
@@ -55,7 +56,7 @@ async function textOf(request) {
   return text;
 }
 
-function answer(request) {
+function route(request) {
   const address = new URL(request.url, 'http://raw');
   if (request.method === 'PATCH') return updateProduct(address, request);
   if (address.pathname === '/v1/order') return listOrders();
@@ -64,7 +65,7 @@ function answer(request) {
 }
 
 async function reply(request, response) {
-  const [statusCode, data] = await answer(request).then(
+  const [statusCode, data] = await route(request).then(
     (found) => [200, found],
     (error) => [500, String(error)],
   );

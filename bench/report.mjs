@@ -6,10 +6,10 @@ import { root, stateFolder } from '../scripts/steps/paths.mjs';
 const GB = 1024 ** 3;
 const resultFile = (part) => join(stateFolder, `bench-${part}.json`);
 
-/** Stores and prints the rows of one part, so that parts can be measured at different times. */
-export function keep(part, { title, data, lines }) {
+/** Prints the rows of one part and stores them, because parts may be measured at different times. */
+export function storeResults(part, { title, data, lines }) {
   mkdirSync(stateFolder, { recursive: true });
-  const found = { title, data, machine: machine(), day: new Date().toISOString().slice(0, 10), lines };
+  const found = { title, data, machine: describeMachine(), day: new Date().toISOString().slice(0, 10), lines };
   writeFileSync(resultFile(part), JSON.stringify(found, null, 2));
   process.stdout.write(`\n${title}\n`);
   for (const { job, measure, target, value, isMet, detail } of lines) {
@@ -23,7 +23,7 @@ export function keep(part, { title, data, lines }) {
 export function writeResults(parts) {
   const sections = parts
     .filter((part) => existsSync(resultFile(part)))
-    .map((part) => section(JSON.parse(readFileSync(resultFile(part), 'utf8'))));
+    .map((part) => formatSection(JSON.parse(readFileSync(resultFile(part), 'utf8'))));
   const head = [
     '# Measured',
     '',
@@ -33,7 +33,7 @@ export function writeResults(parts) {
   writeFileSync(join(root, 'bench/results.md'), `${[...head, ...sections].join('\n')}\n`);
 }
 
-function section({ title, data, machine: where, day, lines }) {
+function formatSection({ title, data, machine: where, day, lines }) {
   const rows = lines.map(
     ({ job, measure, target, value, isMet }) =>
       `| ${job} | ${measure} | ${target} | ${formatRatio(value)} | ${isMet ? '✓' : '✗'} |`,
@@ -50,7 +50,7 @@ function section({ title, data, machine: where, day, lines }) {
   ].join('\n');
 }
 
-function machine() {
+function describeMachine() {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model.trim() || 'cores'}, ${Math.round(totalmem() / GB)} GB, ${type()} ${release().split('-')[0]}, Node ${process.versions.node}`;
 }

@@ -1,5 +1,5 @@
-// Restarts two processes behind haproxy one after the other, under load, and counts the requests that fail. Exits with 1 if one does.
-// Usage: node bench/rolling-restart.mjs [--rounds 3]; needs haproxy, and DATABASE_URL (an empty database or one with the demo) or PostgreSQL.
+// Restarts two processes behind haproxy one after the other, under load. Exits with 1 if a request fails.
+// Usage: node bench/rolling-restart.mjs [--rounds 3]. Needs haproxy, and DATABASE_URL (empty or with the demo) or PostgreSQL.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -14,12 +14,12 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3'
 const CLIENTS = 8;
 const MIN_REQUESTS = 2000;
 const PAUSE_MS = 20;
-/** Until the proxy has noticed that a process is ready. */
-const NOTICE_MS = 1000;
-const START_LIMIT_MS = 240_000;
+/** The time in which the proxy notices that a process is ready. */
+const PROXY_NOTICE_MS = 1000;
+const START_TIMEOUT_MS = 240_000;
 const DRAIN_SECONDS = '3';
 const SECRET = 'the secret of both processes behind the proxy';
-const PERSON = { userName: 'admin', password: 'SoukDemo!2026' };
+const DEMO_SIGN_IN = { userName: 'admin', password: 'SoukDemo!2026' };
 const OK = 200;
 
 assertInstalled();
@@ -38,7 +38,7 @@ try {
     for (const [index] of ports.entries()) {
       await stopProcess(index);
       await startProcess(index);
-      await pause(NOTICE_MS);
+      await pause(PROXY_NOTICE_MS);
     }
     process.stdout.write(
       `Restarted both processes, round ${round}: ${load.total()} requests, ${load.failures.length} failed\n`,
@@ -90,7 +90,7 @@ async function startProcess(index) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   processes[index] = child;
-  await until(`process ${index + 1} is ready`, async () => (await get(ports[index], '/readyz')) === OK);
+  await waitUntil(`process ${index + 1} is ready`, async () => (await requestStatus(ports[index], '/readyz')) === OK);
 }
 
 async function stopProcess(index) {
@@ -129,11 +129,11 @@ function startProxy() {
 
 async function signIn() {
   let token;
-  await until('the proxy serves', async () => {
+  await waitUntil('the proxy serves', async () => {
     const response = await fetch(`http://127.0.0.1:${proxyPort}/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(PERSON),
+      body: JSON.stringify(DEMO_SIGN_IN),
     });
     token = response.ok ? (await response.json()).data.accessToken : undefined;
     return token !== undefined;
@@ -141,7 +141,7 @@ async function signIn() {
   return token;
 }
 
-/** Requests the list of orders again and again, on connections that are kept open. */
+/** Requests the list of orders again and again, on keep-alive connections. */
 function startLoad(token) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const failures = [];
@@ -149,7 +149,7 @@ function startLoad(token) {
   const stopping = new AbortController();
   const client = async () => {
     while (!stopping.signal.aborted) {
-      const status = await get(proxyPort, '/v1/order?limit=20', {
+      const status = await requestStatus(proxyPort, '/v1/order?limit=20', {
         agent,
         headers: { authorization: `Bearer ${token}` },
       });
@@ -170,8 +170,8 @@ function startLoad(token) {
   };
 }
 
-/** The status of a response; for a failure with the code of its error, or the code of the network error. */
-function get(port, path, options = {}) {
+/** Requests a path and returns the status. After a failure, also returns the code of the response or of the network error. */
+function requestStatus(port, path, options = {}) {
   return new Promise((resolve) => {
     const sent = request({ host: '127.0.0.1', port, path, ...options }, (response) => {
       let body = '';
@@ -191,8 +191,8 @@ function get(port, path, options = {}) {
   });
 }
 
-async function until(what, isDone) {
-  const end = performance.now() + START_LIMIT_MS;
+async function waitUntil(what, isDone) {
+  const end = performance.now() + START_TIMEOUT_MS;
   while (!(await isDone().catch(() => false))) {
     if (performance.now() > end) throw new Error(`Waited too long until ${what}`);
     await pause(PAUSE_MS);

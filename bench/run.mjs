@@ -6,9 +6,10 @@ import { benchPages } from './pages.mjs';
 import { writeResults } from './report.mjs';
 
 /*
- * npm run bench            everything; `-- api` or `-- pages` one part
- * DATABASE_URL             a database with the rows of `npm run seed -- --scale 1m`, or an empty one; by default, PG_BIN or Debian's PostgreSQL is used
- * BENCH_SMALL_URL          the same with `--scale 100k`, to compare both sizes
+ * npm run bench            measures everything; with `-- api` or `-- pages`, only that part
+ * DATABASE_URL             a database with the rows of `npm run seed -- --scale 1m`, or an empty one, which is then filled;
+ *                          by default, the benchmark starts PostgreSQL from PG_BIN or from Debian's packages
+ * BENCH_SMALL_URL          another such database for `--scale 100k`, to compare both sizes
  * BENCH_ROUNDS, BENCH_SECONDS, BENCH_JOBS   fewer rounds, seconds or jobs, for a quick run
  */
 const parts = { api: benchApi, pages: benchPages };

@@ -3,22 +3,21 @@ import { addressOf, authorizationOf, PAGES_BEHIND_SIGN_IN } from './every-page.t
 import {
   expect,
   expectAccessible,
-  expectComplaints,
+  expectConsoleErrors,
   expectContrast,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   expectAccessibleExceptContrast,
   startInLanguage,
   test,
 } from './person.ts';
 
-/** A window of 1440 pixels at a zoom of 200 percent, and the narrowest phone. */
-const NARROW = [
+/** The size of a 1440 pixel wide window at a zoom of 200 percent, and that of the narrowest phone. */
+const NARROW_WINDOWS = [
   { width: 720, height: 450 },
   { width: 320, height: 640 },
 ];
-const WIDE = { width: 1440, height: 900 };
-/** The timeout of a test that walks through screens, in milliseconds. */
-const WALK = 300_000;
+const WIDE_WINDOW = { width: 1440, height: 900 };
+const WALK_TIMEOUT_MS = 300_000;
 
 const SCREENS = [
   ...PAGES_BEHIND_SIGN_IN,
@@ -43,7 +42,7 @@ const SCREENS = [
   '/dashboard/nothing-here',
 ];
 
-const SCREENS_OUTSIDE = [
+const SCREENS_OUTSIDE_DASHBOARD = [
   '/session/login',
   '/session/signup',
   '/session/forgot-password',
@@ -55,39 +54,38 @@ const SCREENS_OUTSIDE = [
   '/500',
 ];
 
-/** The number of screens per test. */
-const SCREENS_AT_ONCE = 16;
-const inParts = (screens: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(screens.length / SCREENS_AT_ONCE) }, (_, part) =>
-    screens.slice(part * SCREENS_AT_ONCE, (part + 1) * SCREENS_AT_ONCE),
+const SCREENS_PER_TEST = 16;
+const splitIntoParts = (screens: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(screens.length / SCREENS_PER_TEST) }, (_, part) =>
+    screens.slice(part * SCREENS_PER_TEST, (part + 1) * SCREENS_PER_TEST),
   );
 
-// In English only, because `languages.spec.ts` walks through the screens in Arabic.
-test.setTimeout(WALK);
+// The screens are opened in English only, because `languages.spec.ts` opens them in Arabic.
+test.setTimeout(WALK_TIMEOUT_MS);
 
 test('every screen outside of the dashboard is accessible and fits the window', async ({ page }) => {
   await startInLanguage(page, 'en');
-  expect(await walk(page, SCREENS_OUTSIDE)).toEqual([]);
+  expect(await findProblems(page, SCREENS_OUTSIDE_DASHBOARD)).toEqual([]);
 });
 
 test.describe('signed in', () => {
   test.use({ signedInAs: 'superadmin2' });
-  for (const [part, some] of inParts(SCREENS).entries())
+  for (const [part, some] of splitIntoParts(SCREENS).entries())
     test.describe(`part ${part + 1}`, () => {
       test('every screen is accessible and fits the window', async ({ page }) => {
         await startInLanguage(page, 'en');
         const authorization = await authorizationOf(page);
         const screens = await Promise.all(some.map((path) => addressOf(page, path, authorization)));
-        expect(await walk(page, screens)).toEqual([]);
+        expect(await findProblems(page, screens)).toEqual([]);
       });
     });
 });
 
-/** Problems by screen; a screen that fails doesn't hide the others. */
-async function walk(page: Page, screens: readonly string[]): Promise<string[]> {
+/** Opens each screen and lists its problems. Continues after a screen that fails. */
+async function findProblems(page: Page, screens: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of screens) {
-    await page.setViewportSize(WIDE);
+    await page.setViewportSize(WIDE_WINDOW);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     try {
@@ -100,32 +98,32 @@ async function walk(page: Page, screens: readonly string[]): Promise<string[]> {
       wrong.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  expectComplaints(page, /404 .*nothing-here/);
+  expectConsoleErrors(page, /404 .*nothing-here/);
   return wrong;
 }
 
 async function checkInLight(page: Page): Promise<void> {
   await expect(page.locator('html[data-theme=light][dir=ltr]')).toBeVisible();
   await expectAccessible(page);
-  for (const size of NARROW) {
+  for (const size of NARROW_WINDOWS) {
     await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
-  await layDownFoot(page);
+  await unpinBars(page);
   await expectAccessibleExceptContrast(page);
 }
 
-/** Unpins floating bars. Covering part of a field is no fault, because the field can be scrolled out from under them. */
-const layDownFoot = (page: Page): Promise<void> =>
+/** Unpins floating bars. They may cover part of a field, because people can scroll the field out from under them. */
+const unpinBars = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('form *')) {
       if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
     }
   });
 
-/** Checks contrast only, because the dark palette can't affect anything else. */
+/** Checks only contrast, because the dark theme can't affect anything else. */
 async function checkInDark(page: Page): Promise<void> {
-  await page.setViewportSize(WIDE);
+  await page.setViewportSize(WIDE_WINDOW);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html[data-theme=dark]')).toBeVisible();
   await expectContrast(page);

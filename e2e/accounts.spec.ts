@@ -1,9 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './person.ts';
 
 test.describe('a super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('finds an account, adjusts it, and pays it out, recording the bank reference', async ({ page }) => {
+  test('finds an account, adjusts its balance, and pays it out with a bank reference', async ({ page }) => {
     await page.goto('/dashboard/accounts?kind=vendor');
     await expect(page.getByText(/Ledger balanced: [\d,]+ entries checked/)).toBeVisible();
     await expectAccessible(page);
@@ -26,7 +26,7 @@ test.describe('a super admin', () => {
 
     await page.getByRole('button', { name: 'Pay out', exact: true }).click();
     const payout = page.getByRole('dialog', { name: /^Pay out/ });
-    // The amount is filled in once the preview has loaded.
+    // The dialog fills in the amount when its preview has loaded.
     await expect(payout.getByLabel('Amount')).not.toHaveValue('');
     await payout.getByLabel('Amount').fill('150');
     await expect(payout.getByText('−$150.00')).toBeVisible();
@@ -68,10 +68,10 @@ test.describe('a super admin', () => {
 
   test('sees how a balance is composed, and downloads a statement @phone', async ({ page }) => {
     await page.goto('/dashboard/accounts?q=Medina');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('link', { name: 'Medina Rugs' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Medina Rugs' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'View balance breakdown' }).click();
@@ -86,11 +86,11 @@ test.describe('a super admin', () => {
     expect((await download).suggestedFilename()).toMatch(/^statement-Medina-Rugs-.*\.pdf$/);
   });
 
-  test('sees a trial balance for a day, whose two sides are equal @phone', async ({ page }) => {
+  test('sees a trial balance for a day, in which debits and credits are equal @phone', async ({ page }) => {
     await page.goto('/dashboard/accounts?tab=ledger');
     const total = page.getByRole('table', { name: 'Trial balance' }).getByRole('row', { name: /^Total/ });
     await expect(total).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     const [debit, credit] = await total.getByRole('cell').allTextContents();
     expect(debit).toBe(credit);

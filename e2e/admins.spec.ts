@@ -1,19 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin', permissions: ['clipboard-read', 'clipboard-write'] });
 
 const DEMO_PASSWORD = 'SoukDemo!2026';
-const PASSWORD = 'a long walk along the river';
+const NEW_PASSWORD = 'a long walk along the river';
 const STEP_MS = 30_000;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const unique = (word: string) => `${word}-${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
 
-/** The code that an authenticator app displays for a key, `later` steps from now. */
-function codeOf(key: string, later = 0): string {
-  const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
+/** The code that an authenticator app displays for a key. `later` is the number of 30-second steps from now. */
+function generateCode(key: string, later = 0): string {
+  const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) =>
+    BASE32_ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
+  );
   const bytes = (bits.join('').match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + later));
@@ -22,7 +24,7 @@ function codeOf(key: string, later = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Fills in the password dialog. It opens above the action that requires it, and not again within five minutes. */
+/** Fills in the password dialog, which opens when an action requires it, but only once in five minutes. */
 async function confirmPassword(page: Page, password = DEMO_PASSWORD): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Confirm your password' })
@@ -36,7 +38,7 @@ interface Invitation {
   closed: readonly string[];
 }
 
-/** Invites a user with access to some areas, and returns the path of their link. */
+/** Invites a user with access to all but the closed areas. Returns the path of the link in the invitation. */
 async function invite(page: Page, { name, closed }: Invitation): Promise<string> {
   await page.goto('/dashboard/admins');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -52,22 +54,22 @@ async function invite(page: Page, { name, closed }: Invitation): Promise<string>
   const invitation = page.getByRole('dialog', { name: `${name}’s invitation` });
   const link = new URL(await invitation.getByRole('textbox', { name: 'Link' }).inputValue());
   await invitation.getByRole('button', { name: 'Done' }).click();
-  expectComplaints(page, /403/);
+  expectConsoleErrors(page, /403/);
   return `${link.pathname}${link.hash}`;
 }
 
-/** A page in another browser context, which has no session. */
-const elsewhere = async (browser: Browser | null): Promise<Page> => (await browser!.newContext()).newPage();
+/** Opens a page in a new browser context, in which there is no session. */
+const openSignedOutPage = async (browser: Browser | null): Promise<Page> => (await browser!.newContext()).newPage();
 
-async function accept(page: Page, path: string): Promise<void> {
+async function acceptInvitation(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Accept invitation' })).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
 }
 
-async function typeSignIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
+async function typeSignIn(page: Page, userName: string, password = NEW_PASSWORD): Promise<void> {
   await page.getByLabel('Username or email').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -80,7 +82,7 @@ async function rowOf(page: Page, name: string, tab = ''): Promise<Locator> {
   return row;
 }
 
-async function choose(page: Page, name: string, item: string): Promise<void> {
+async function chooseAction(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
@@ -93,8 +95,8 @@ test('an invited user sees only the permitted areas, and is signed out immediate
   const path = await invite(page, { name, closed: ['Coupons', 'Vendors'] });
   await expect((await rowOf(page, name)).getByText('Invited')).toBeVisible();
 
-  const theirs = await elsewhere(browser);
-  await accept(theirs, path);
+  const theirs = await openSignedOutPage(browser);
+  await acceptInvitation(theirs, path);
   const sidebar = theirs.getByRole('navigation').first();
   await expect(sidebar.getByRole('link', { name: /^Orders/ })).toBeVisible();
   for (const closed of ['Coupons', 'Vendors', 'Admins', 'Accounts'])
@@ -105,7 +107,7 @@ test('an invited user sees only the permitted areas, and is signed out immediate
   await expect(theirs.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 
   await rowOf(page, name);
-  await choose(page, name, 'Suspend…');
+  await chooseAction(page, name, 'Suspend…');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend admin' }).click();
   await expect(page.getByText(`Suspended ${name}`)).toBeVisible();
   await expect(theirs).toHaveURL(/\/session\/login/, { timeout: 20_000 });
@@ -113,38 +115,38 @@ test('an invited user sees only the permitted areas, and is signed out immediate
   await expect(theirs.locator('form').getByText('Invalid username or password')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  // Without reloading the page, because that could cancel the request.
+  // Doesn't reload the page, because that could cancel the request.
   await expect(page.getByRole('row').filter({ hasText: name }).getByText('Active')).toBeVisible();
   await typeSignIn(theirs, name);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await theirs.context().close();
 });
 
-test('two-factor authentication is set up and required, and a recovery code replaces a lost phone @phone', async ({
+test('two-factor authentication is set up and then required, and a recovery code replaces a lost phone @phone', async ({
   page,
   browser,
 }) => {
   const name = unique('salma');
   const path = await invite(page, { name, closed: [] });
-  const theirs = await elsewhere(browser);
-  await accept(theirs, path);
+  const theirs = await openSignedOutPage(browser);
+  await acceptInvitation(theirs, path);
   await theirs.goto('/dashboard/account');
   const card = theirs.getByRole('region', { name: 'Two-factor authentication' });
   await card.getByRole('button', { name: 'Set up' }).click();
-  await confirmPassword(theirs, PASSWORD);
+  await confirmPassword(theirs, NEW_PASSWORD);
   const dialog = theirs.getByRole('dialog', { name: 'Set up two-factor authentication' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = await dialog.locator('bdi.mono').innerText();
   await dialog.getByRole('textbox', { name: 'Code' }).fill('12');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByText('Enter the six-digit code from your app')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(key));
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(generateCode(key));
   await expectAccessible(theirs);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = theirs.getByRole('dialog', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recovery = await codes.getByRole('listitem').first().innerText();
-  await expectNoSidewaysScroll(theirs);
+  await expectNoHorizontalScroll(theirs);
   await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(card.getByText(/^On since/)).toBeVisible();
   await expect(card.getByText('10 recovery codes left.')).toBeVisible();
@@ -154,8 +156,8 @@ test('two-factor authentication is set up and required, and a recovery code repl
   await typeSignIn(theirs, name);
   await expect(theirs.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await expectAccessible(theirs);
-  // The code that turned it on can't be used again; the next one can.
-  await theirs.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, 1));
+  // The code that turned two-factor authentication on can't be used again, so this signs in with the next one.
+  await theirs.getByRole('textbox', { name: 'Code' }).fill(generateCode(key, 1));
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
 
@@ -168,11 +170,11 @@ test('two-factor authentication is set up and required, and a recovery code repl
   await expect(theirs.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
 
   await expect((await rowOf(page, name)).getByText('On', { exact: true })).toBeVisible();
-  await choose(page, name, 'Turn off two-factor…');
+  await chooseAction(page, name, 'Turn off two-factor…');
   await page.getByRole('button', { name: 'Turn off two-factor' }).click();
   await confirmPassword(page);
   await expect(page.getByText(`Turned off two-factor for ${name}`)).toBeVisible();
-  expectComplaints(page, /403/);
+  expectConsoleErrors(page, /403/);
   await theirs.context().close();
 });
 
@@ -180,23 +182,23 @@ test('a guest is approved with areas, or rejected, and the activity log records 
   const [approved, rejected] = [unique('guest'), unique('stranger')];
   for (const username of [approved, rejected])
     await page.request.post('/api/auth/register', {
-      data: { email: `${username}@mail.example`, username, password: PASSWORD },
+      data: { email: `${username}@mail.example`, username, password: NEW_PASSWORD },
     });
   await rowOf(page, approved, 'tab=waiting&');
-  await choose(page, approved, 'Approve…');
+  await chooseAction(page, approved, 'Approve…');
   const panel = page.getByRole('dialog', { name: `Approve ${approved}` });
   await panel.getByRole('button', { name: 'All: View' }).click();
   await panel.getByRole('button', { name: 'Approve' }).click();
   await confirmPassword(page);
   await expect(page.getByText(`Approved ${approved}`)).toBeVisible();
-  const answer = await page.request.post('/v1/auth/login', { data: { userName: approved, password: PASSWORD } });
+  const answer = await page.request.post('/v1/auth/login', { data: { userName: approved, password: NEW_PASSWORD } });
   const { accessToken } = ((await answer.json()) as { data: { accessToken: string } }).data;
   const headers = { authorization: `Bearer ${accessToken}` };
   expect((await page.request.get('/v1/products', { headers })).status()).toBe(200);
   expect((await page.request.post('/v1/products', { headers, data: {} })).status()).toBe(403);
 
   await rowOf(page, rejected, 'tab=waiting&');
-  await choose(page, rejected, 'Reject…');
+  await chooseAction(page, rejected, 'Reject…');
   await page.getByRole('button', { name: 'Reject request' }).click();
   await expect(page.getByText(`Rejected ${rejected}`)).toBeVisible();
 
@@ -206,8 +208,8 @@ test('a guest is approved with areas, or rejected, and the activity log records 
   await expect(drawer.getByText('Approved by Rana Aziz')).toBeVisible();
   await expect(drawer.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  expectComplaints(page, /403/);
+  await expectNoHorizontalScroll(page);
+  expectConsoleErrors(page, /403/);
 });
 
 test('users cannot change their own role and access', async ({ page }) => {
@@ -228,7 +230,7 @@ test('a list of admins that fails to load shows the error in place, with a retry
   await page.unroute('**/v1/auth/get-users*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Karim Saleh' })).toBeVisible();
-  expectComplaints(page, /500/);
+  expectConsoleErrors(page, /500/);
 });
 
 test.describe('a user who is not a super admin', () => {
@@ -237,6 +239,6 @@ test.describe('a user who is not a super admin', () => {
     await page.goto('/dashboard/admins');
     await expect(page).toHaveURL(/\/dashboard\/analytics/);
     await expect(page.getByRole('link', { name: 'Admins' })).toHaveCount(0);
-    expectComplaints(page, /403/);
+    expectConsoleErrors(page, /403/);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
 
 const ANALYTICS = '/dashboard/analytics';
 const PASSWORD = 'SoukDemo!2026';
@@ -6,16 +6,16 @@ const PASSWORD = 'SoukDemo!2026';
 type Page = import('@playwright/test').Page;
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const figure = (page: Page, label: string) =>
+const metric = (page: Page, label: string) =>
   card(page, 'Key metrics')
     .getByRole('link')
     .filter({ hasText: new RegExp(`^${label}`) });
 
-/** The first number in a text: '4,182' is 4182. */
+/** Parses the first number in a text: '4,182' becomes 4182. */
 const numberIn = (text: string): number => Number(text.match(/\d[\d,]*(\.\d+)?/)?.[0].replaceAll(',', ''));
 
 /** The row count displayed below a list. */
-const listed = async (page: Page): Promise<number> => {
+const readRowCount = async (page: Page): Promise<number> => {
   const text = page.getByText(/^\d[\d,]* to \d[\d,]* of \d/);
   await expect(text).toBeVisible();
   return numberIn((await text.innerText()).split(' of ')[1] ?? '');
@@ -31,12 +31,12 @@ test('a user signs in and lands on analytics, where a metric equals the row coun
   await expect(page).toHaveURL(ANALYTICS);
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
 
-  const orders = figure(page, 'Orders');
+  const orders = metric(page, 'Orders');
   const displayed = numberIn(await orders.innerText());
   expect(displayed).toBeGreaterThan(0);
   await orders.click();
   await expect(page).toHaveURL(/\/dashboard\/orders\?.*createdFrom=/);
-  expect(await listed(page)).toBe(displayed);
+  expect(await readRowCount(page)).toBe(displayed);
 });
 
 test.describe('signed in as an admin', () => {
@@ -53,23 +53,23 @@ test.describe('signed in as an admin', () => {
       const displayed = numberIn(await link.innerText());
       await link.click();
       await expect(page).not.toHaveURL(ANALYTICS);
-      expect(await listed(page)).toBe(displayed);
+      expect(await readRowCount(page)).toBe(displayed);
     }
   });
 
-  test('the period is part of the URL: reload and back preserve it', async ({ page }) => {
+  test('the period is part of the URL, so that reloading and going back preserve it', async ({ page }) => {
     await page.goto(ANALYTICS);
-    const month = await figure(page, 'Orders').textContent();
+    const month = await metric(page, 'Orders').textContent();
     await page.getByRole('button', { name: '7 days' }).click();
     await expect(page).toHaveURL(`${ANALYTICS}?period=7`);
-    await expect(figure(page, 'Orders')).not.toHaveText(month ?? '');
-    const week = await figure(page, 'Orders').textContent();
+    await expect(metric(page, 'Orders')).not.toHaveText(month ?? '');
+    const week = await metric(page, 'Orders').textContent();
     await page.reload();
     await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(figure(page, 'Orders')).toHaveText(week ?? '');
+    await expect(metric(page, 'Orders')).toHaveText(week ?? '');
     await page.goBack();
     await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(figure(page, 'Orders')).toHaveText(month ?? '');
+    await expect(metric(page, 'Orders')).toHaveText(month ?? '');
   });
 
   test('a custom period is selected, and its comparison is turned off', async ({ page }) => {
@@ -77,7 +77,7 @@ test.describe('signed in as an admin', () => {
     await expect(page.getByText('01 Jan – 31 Jan 2026 compared with 01 Dec – 31 Dec 2025')).toBeVisible();
     await page.getByRole('button', { name: 'Custom period' }).click();
     const compare = page.getByRole('switch', { name: 'Compare with previous period' });
-    // Once the switch is on, the popover has loaded and displays the values of the URL.
+    // Waits for the switch to be on, because the popover then displays the values of the URL.
     await expect(compare).toBeChecked();
     await compare.click();
     await expect(compare).not.toBeChecked();
@@ -89,18 +89,18 @@ test.describe('signed in as an admin', () => {
 
   test('a vendor and a category filter the metrics', async ({ page }) => {
     await page.goto(ANALYTICS);
-    const all = await figure(page, 'Sales').textContent();
+    const all = await metric(page, 'Sales').textContent();
     await page.getByRole('button', { name: 'Vendor and category' }).click();
     await page.getByLabel('Vendor', { exact: true }).fill('atlas');
     await page.getByRole('option', { name: 'Atlas & Oak' }).click();
     await expect(page).toHaveURL(/vendorId=/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Atlas & Oak' })).toBeVisible();
-    await expect(figure(page, 'Sales')).not.toHaveText(all ?? '');
+    await expect(metric(page, 'Sales')).not.toHaveText(all ?? '');
     await expect(card(page, 'Latest orders').getByRole('row').nth(1)).toContainText('Atlas & Oak');
   });
 
-  test('the chart can be read by arrow keys, as a table and as CSV', async ({ page }) => {
+  test('the chart can be explored by arrow keys, displayed as a table and downloaded as CSV', async ({ page }) => {
     await page.goto(ANALYTICS);
     const chart = page.getByRole('slider', { name: /^Sales per day/ });
     await chart.focus();
@@ -117,25 +117,25 @@ test.describe('signed in as an admin', () => {
     expect((await download).suggestedFilename()).toMatch(/^analytics-series-.*\.csv$/);
   });
 
-  test('a card that fails to load shows its own error, and can be retried by itself', async ({ page }) => {
+  test('a card that fails to load shows the error and a retry, while the other cards load', async ({ page }) => {
     await page.route('**/v1/analytics/top?**', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, message: 'Out of order', requestId: 'r-1' } }),
     );
     await page.goto(ANALYTICS);
     await expect(card(page, 'Top products').getByRole('alert')).toContainText('Out of order');
-    await expect(figure(page, 'Sales')).toBeVisible();
+    await expect(metric(page, 'Sales')).toBeVisible();
     await page.unroute('**/v1/analytics/top?**');
     await card(page, 'Top products').getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Top products').getByRole('listitem').first()).toBeVisible();
-    expectComplaints(page, /500/);
+    expectConsoleErrors(page, /500/);
   });
 
   test('an admin does not see the net revenue of the marketplace @phone', async ({ page }) => {
     await page.goto(ANALYTICS);
-    await expect(figure(page, 'Sales')).toBeVisible();
+    await expect(metric(page, 'Sales')).toBeVisible();
     await expect(page.getByText('Net revenue')).toHaveCount(0);
     await expect(card(page, 'Latest orders').getByRole('link').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   });
 });
@@ -143,7 +143,7 @@ test.describe('signed in as an admin', () => {
 test.describe('signed in as the super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('the commission in net revenue links to the entries of its account', async ({ page }) => {
+  test('the commission within net revenue links to the entries of the commission account', async ({ page }) => {
     await page.goto(ANALYTICS);
     const displayed = card(page, 'Key metrics').getByRole('link', { name: /^Commission/ });
     const exact = numberIn((await displayed.getAttribute('title')) ?? '');
@@ -154,7 +154,7 @@ test.describe('signed in as the super admin', () => {
     expect((await sum('Credit')) - (await sum('Debit'))).toBeCloseTo(exact, 2);
   });
 
-  test('net revenue is among the metrics, and the page is accessible with tables instead of charts', async ({
+  test('net revenue is among the metrics, and the page is accessible when tables replace the charts', async ({
     page,
   }) => {
     await page.goto(ANALYTICS);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, searchIn, test } from './person.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, searchIn, test } from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 
@@ -14,7 +14,7 @@ async function openAttribute(page: Page, name: string): Promise<void> {
 test('the list is filtered by type and category @phone', async ({ page }) => {
   await page.goto('/dashboard/attributes');
   await expect(page.getByRole('link', { name: 'Material', exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Type' }).click();
@@ -55,7 +55,9 @@ test('an attribute with options is created, reordered and deleted', async ({ pag
   await expect(page).toHaveURL(/\/dashboard\/attributes$/);
 });
 
-test('fields that products use are fixed, and an option in use requires a replacement', async ({ page }) => {
+test('fields that products use cannot be changed, and removing an option in use requires a replacement', async ({
+  page,
+}) => {
   await openAttribute(page, 'Scent');
   await expect(page.getByLabel('Key')).not.toBeEditable();
   await expect(page.getByLabel('Type')).toBeDisabled();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 
@@ -10,14 +10,14 @@ test('banners are grouped by placement with their warnings @phone', async ({ pag
   await expect(page.getByText('Top of the home page')).toBeVisible();
   await expect(page.getByText('Broken link').first()).toBeVisible();
   await expect(page.getByText('Overlap').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByRole('tab', { name: /^Off/ }).click();
   await expect(page).toHaveURL(/state=off/);
   await expect(page.getByRole('link', { name: 'Help us choose the spring colours' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
@@ -47,7 +47,7 @@ test('a banner is created from an image of the library, previewed, warned about 
   await page.getByLabel('URL').blur();
   await expect(page.getByText('Enter a URL that starts with https://')).toBeVisible();
   await page.getByLabel('URL').fill('https://example.com/gifts');
-  // Scrolls to the end of the form, where the floating bar covers nothing.
+  // At the end of the form, the floating bar covers no field.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Create/ }).click();

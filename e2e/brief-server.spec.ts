@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 
 const PASSWORD = 'SoukDemo!2026';
 
-/** Exactly the calls of section 7 of the brief; any other returns 404. */
+/** The calls of section 7 of the brief. Every other call returns 404. */
 const CALLS = [
   'GET /auth/my-profile',
   'POST /auth/login',
@@ -22,8 +22,8 @@ const CALLS = [
 const USER_FIELDS = ['id', 'name', 'userName', 'email', 'role'];
 
 /**
- * Responds like a server that implements only the brief: it has no other calls, its lists contain only the count and
- * rows, and its profile contains only the user.
+ * Responds like a server that implements only the brief: lists contain only count and rows, the profile contains only the user,
+ * and other calls don't exist.
  */
 async function respondAsInBrief(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
@@ -32,24 +32,24 @@ async function respondAsInBrief(route: Route): Promise<void> {
   if (!call.startsWith('GET')) return route.continue();
   const response = await route.fetch();
   const body = (await response.json()) as { statusCode: number; data: Record<string, unknown> };
-  return route.fulfill({ response, json: { ...body, data: cutDown(call, body.data) } });
+  return route.fulfill({ response, json: { ...body, data: reduceToBrief(call, body.data) } });
 }
 
-function cutDown(call: string, data: Record<string, unknown>): unknown {
+function reduceToBrief(call: string, data: Record<string, unknown>): unknown {
   const fields = call.endsWith('my-profile') ? USER_FIELDS : 'rows' in data ? ['count', 'rows'] : undefined;
   return fields ? Object.fromEntries(fields.map((field) => [field, data[field]])) : data;
 }
 
-const row = (page: Page) => page.getByRole('main').getByRole('row').nth(1);
-const SCREENS: [path: string, found: (page: Page) => ReturnType<typeof row>][] = [
-  ['/dashboard/admins', row],
-  ['/dashboard/categories', row],
-  ['/dashboard/coupons', row],
-  ['/dashboard/attributes', row],
-  ['/dashboard/faqs', row],
-  ['/dashboard/notifications', row],
+const firstRow = (page: Page) => page.getByRole('main').getByRole('row').nth(1);
+const SCREENS: [path: string, found: (page: Page) => ReturnType<typeof firstRow>][] = [
+  ['/dashboard/admins', firstRow],
+  ['/dashboard/categories', firstRow],
+  ['/dashboard/coupons', firstRow],
+  ['/dashboard/attributes', firstRow],
+  ['/dashboard/faqs', firstRow],
+  ['/dashboard/notifications', firstRow],
   ['/dashboard/banners', (page) => page.getByRole('link', { name: 'Light for long evenings' })],
-  ['/dashboard/Ad-Config', row],
+  ['/dashboard/Ad-Config', firstRow],
   ['/dashboard/configuration/setting', (page) => page.getByRole('main').getByText('Time zone').first()],
   [
     '/dashboard/configuration/setting?tab=order-statuses',
@@ -57,7 +57,7 @@ const SCREENS: [path: string, found: (page: Page) => ReturnType<typeof row>][] =
   ],
 ];
 
-test('the screens of the brief work against a server that has its calls and no others', async ({ page }) => {
+test('the screens of the brief work with a server that has only the calls of the brief', async ({ page }) => {
   await page.route('**/v1/**', respondAsInBrief);
   await page.goto('/session/login?return=/dashboard/categories');
   await page.getByLabel('Username or email').fill('superadmin');

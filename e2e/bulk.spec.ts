@@ -4,20 +4,20 @@ import { expect, expectAccessible, searchIn, test } from './person.ts';
 test.use({ signedInAs: 'admin' });
 
 const VENDOR = 'Petra Outdoor';
-/** More drafts than fit on one page. */
-const DRAFTS = 22;
+/** The number of drafts. They don't fit on one page. */
+const DRAFT_COUNT = 22;
 
 const table = (page: Page) => page.getByRole('table', { name: 'Products' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Actions for selected rows' });
+const bulkBar = (page: Page) => page.getByRole('region', { name: 'Actions for selected rows' });
 
-/** Copies one of the vendor's products until there are more drafts than fit on one page. */
+/** Copies one of the vendor's products until there are `DRAFT_COUNT` drafts. */
 async function addDrafts(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}` };
   const found = await page.request.get('/v1/products', { headers, params: { q: VENDOR, limit: 100 } });
   const { data } = (await found.json()) as { data: { rows: { id: string; vendor: { shopName: string } }[] } };
   const id = data.rows.find((row) => row.vendor.shopName === VENDOR)!.id;
-  for (let count = 0; count < DRAFTS; count++)
+  for (let count = 0; count < DRAFT_COUNT; count++)
     expect((await page.request.post(`/v1/products/${id}/duplicate`, { headers })).ok()).toBe(true);
 }
 
@@ -34,12 +34,12 @@ test('all drafts of a vendor are archived by one action, including those on othe
   await expect(table(page).getByRole('row').nth(20)).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await expect(bar(page).getByText('20 selected')).toBeVisible();
-  const offer = bar(page).getByRole('button', { name: /^Select all \d+$/ });
+  await expect(bulkBar(page).getByText('20 selected')).toBeVisible();
+  const offer = bulkBar(page).getByRole('button', { name: /^Select all \d+$/ });
   const count = Number((await offer.innerText()).replace(/\D/g, ''));
-  expect(count).toBeGreaterThanOrEqual(DRAFTS);
+  expect(count).toBeGreaterThanOrEqual(DRAFT_COUNT);
   await offer.click();
-  await expect(bar(page).getByText(`All ${count} selected`)).toBeVisible();
+  await expect(bulkBar(page).getByText(`All ${count} selected`)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(
     table(page)
@@ -48,7 +48,7 @@ test('all drafts of a vendor are archived by one action, including those on othe
   ).toBeChecked();
   await expectAccessible(page);
 
-  await bar(page).getByRole('button', { name: 'More' }).click();
+  await bulkBar(page).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Archive…' }).click();
   const question = page.getByRole('alertdialog', { name: `Archive ${count} products?` });
   await expect(question.getByText('You can undo this afterwards.')).toBeVisible();

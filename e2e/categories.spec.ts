@@ -1,4 +1,11 @@
-import { anotherWindow, expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import {
+  anotherWindow,
+  expect,
+  expectAccessible,
+  expectConsoleErrors,
+  expectNoHorizontalScroll,
+  test,
+} from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 
@@ -33,7 +40,7 @@ test('dragging moves a category into another', async ({ page }) => {
   await expect(row(page, 'Dragged about')).toHaveAttribute('aria-level', '2');
 });
 
-test('invalid values are reported at their fields and lose nothing', async ({ page }) => {
+test('invalid values are reported at their fields, and no input is lost', async ({ page }) => {
   await page.goto('/dashboard/categories/create');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('This field is required').first()).toBeVisible();
@@ -52,10 +59,10 @@ test('a slug that is in use is reported at its field', async ({ page }) => {
   await page.getByLabel('URL slug').fill('lighting');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Another category already uses this URL slug')).toBeVisible();
-  expectComplaints(page, /400/);
+  expectConsoleErrors(page, /400/);
 });
 
-test('when two people save, the second one can resolve the conflict and loses nothing', async ({ page }) => {
+test('when two people save, the second one can resolve the conflict without losing input', async ({ page }) => {
   await page.goto('/dashboard/categories/create');
   await page.getByLabel('Name', { exact: true }).fill('Contested');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -74,7 +81,7 @@ test('when two people save, the second one can resolve the conflict and loses no
   await expect(dialog.getByText('Contested by admin')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Contested by super admin');
-  expectComplaints(other, /409/);
+  expectConsoleErrors(other, /409/);
   await other.context().close();
 });
 
@@ -107,7 +114,7 @@ test('the flat list stores search, sort and page in the URL @phone', async ({ pa
   await expect(page.getByRole('heading', { name: 'No categories match' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('link', { name: /Lighting/ }).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('tree, flat list and form are accessible', async ({ page }) => {

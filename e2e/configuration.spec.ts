@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
-import { anotherWindow, expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import {
+  anotherWindow,
+  expect,
+  expectAccessible,
+  expectConsoleErrors,
+  expectNoHorizontalScroll,
+  test,
+} from './person.ts';
 
 const PASSWORD = 'SoukDemo!2026';
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-// In sequence, because these tests change settings that all of them read.
+// These tests run in sequence, because each changes settings that the others read.
 test.describe.configure({ mode: 'default' });
 
 async function call<Data>(page: Page, path: string): Promise<Data> {
@@ -30,7 +37,7 @@ test.describe('an admin', () => {
   test('changes the return window, which applies to returns immediately', async ({ page }) => {
     await page.goto('/dashboard/configuration/setting');
     await expect(page.getByRole('table', { name: 'Settings: Orders' })).toContainText('Return window');
-    const twoDaysAgo = new Date(Date.now() - 2 * DAY).toISOString();
+    const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS).toISOString();
     const { rows } = await call<{ rows: { id: string; statusSince: string }[] }>(
       page,
       // Orders from two days ago come after several pages of more recent ones.
@@ -75,14 +82,16 @@ test.describe('an admin', () => {
     await expect(dialog.getByText('Only a super admin can create a return')).toHaveCount(0);
   });
 
-  test('sees money, tax and security without the commission, read-only @phone', async ({ page }) => {
+  test('can read but not change money, tax and security settings, and doesn’t see the commission @phone', async ({
+    page,
+  }) => {
     await page.goto('/dashboard/configuration/setting');
     const main = page.getByRole('main');
     await expect(main.getByText('Super admins only').first()).toBeVisible();
     await expect(main.getByText('Default commission')).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'Commission rules' })).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'Storefront keys' })).toHaveCount(0);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await openGroup(page, 'tax');
     await expect(main.getByText('Only super admins can change these settings.')).toBeVisible();
@@ -96,7 +105,7 @@ test.describe('an admin', () => {
       return (await fetch('/v1/configurations', { method: 'PATCH', headers, body })).status;
     });
     expect(answer).toBe(403);
-    expectComplaints(page, /403/);
+    expectConsoleErrors(page, /403/);
   });
 
   test('displays a notice at the top of every screen, and removes it', async ({ page }) => {
@@ -144,25 +153,25 @@ test.describe('the super admin', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    // The confirmation is valid for some minutes, so no dialog opens again.
+    // No dialog opens this time, because the password was confirmed a few minutes ago at most.
     await payout.fill('50');
     await saveAfterReview(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/dashboard/configuration/setting');
     await expect(page.getByRole('row', { name: /^Minimum payout/ })).toContainText('$50.00');
     await expect(page.getByRole('row', { name: /^Minimum payout/ })).toContainText('Rana Aziz');
-    // The first attempt is made before the password is confirmed.
-    expectComplaints(page, /403/);
+    // The call fails at first, because the password is not confirmed yet.
+    expectConsoleErrors(page, /403/);
   });
 
-  test('gets conflicting settings reported at the field', async ({ page }) => {
+  test('sees an error at the field if a setting conflicts with another one', async ({ page }) => {
     await openGroup(page, 'money');
     await page.getByRole('textbox', { name: 'Payout hold' }).fill('3');
     await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByText('The payout hold can’t be shorter than the return window of 14 days')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Payout hold' })).toBeFocused();
-    expectComplaints(page, /400/);
-    // Leaving the group asks for confirmation as well.
+    expectConsoleErrors(page, /400/);
+    // Leaving the group with unsaved changes also opens a confirmation.
     await page.getByRole('tab', { name: 'Tax' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
     await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -192,7 +201,7 @@ test.describe('the super admin', () => {
     await mailOf(page).fill(mail);
     await saveAfterReview(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expectComplaints(page, /409/);
+    expectConsoleErrors(page, /409/);
     await other.context().close();
   });
 
@@ -208,7 +217,7 @@ test.describe('the super admin', () => {
       await tab(name).click();
       await expect(page).toHaveURL(new RegExp(`tab=${address}`));
       await expect(page.getByRole('main').getByText(sign).first()).toBeAttached();
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     }
   });

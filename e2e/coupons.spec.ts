@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, searchIn, test } from './person.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, searchIn, test } from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 
@@ -15,7 +15,7 @@ async function openCoupon(page: Page, code: string): Promise<void> {
 test('coupons have a tab per state, are filtered by kind, and link to their details @phone', async ({ page }) => {
   await page.goto('/dashboard/coupons?kind=fixed&q=TAKE15');
   await expect(page.getByText('$15.00 off')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.goto('/dashboard/coupons?sort=startsAt');
   await expect(page.getByRole('link', { name: 'AUTUMN10', exact: true })).toBeVisible();
   await page.getByRole('tab', { name: /^Used up/ }).click();
@@ -27,7 +27,7 @@ test('coupons have a tab per state, are filtered by kind, and link to their deta
   await usedUp.click();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
@@ -80,7 +80,7 @@ test('a coupon for one category is created, tested with items, turned off and de
   await expect(page).toHaveURL(/\/dashboard\/coupons$/);
 });
 
-test('a used coupon keeps its discount, and shows its uses', async ({ page }) => {
+test('the discount of a used coupon cannot be changed, and its uses are listed', async ({ page }) => {
   await openCoupon(page, 'TAKE15');
   const uses = page.getByRole('table', { name: 'Used by' });
   await expect(uses.getByRole('row')).toHaveCount(11);
@@ -107,7 +107,7 @@ test('a coupon links to the orders that used it', async ({ page }) => {
   expect(Number(used)).toBeGreaterThan(0);
 });
 
-test('multiple codes are generated and downloaded', async ({ page }) => {
+test('a batch of coupons is generated, and its codes are downloaded', async ({ page }) => {
   const name = `Fair ${unique()}`;
   await page.goto('/dashboard/coupons');
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -126,12 +126,12 @@ test('multiple codes are generated and downloaded', async ({ page }) => {
   const lines = (await readFile(await (await downloaded).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(26);
   expect(lines[1]).toMatch(/^FAIR-[A-Z2-9]{10},/);
-  // The list of all coupons shows the batch as one row, which links to its codes.
+  // In the list of all coupons, the batch is one row that links to its codes.
   await page.goto('/dashboard/coupons');
   const batch = page.getByRole('row').filter({ hasText: name });
   await expect(batch).toHaveCount(1);
   await expect(batch.getByRole('checkbox')).toHaveCount(0);
-  // The pager counts the rows and their codes; the tab counts the codes.
+  // The pager counts rows and, within them, codes. The tab counts only codes.
   const codes = /^All ([\d,]+)$/.exec(
     (await page.getByRole('tab', { name: /^All/ }).innerText()).replace(/\s+/g, ' '),
   )?.[1];

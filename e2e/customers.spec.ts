@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin' });
 
@@ -14,8 +14,8 @@ interface Person {
 let made = 0;
 const unique = () => `${Date.now().toString(36)}${(made++).toString(36)}${test.info().workerIndex}`;
 
-/** Creates a customer by the form and ends on the profile. */
-async function create(page: Page, { name, email, phone = '' }: Person): Promise<void> {
+/** Creates a customer in the form, which then opens the profile. */
+async function createCustomer(page: Page, { name, email, phone = '' }: Person): Promise<void> {
   await page.goto('/dashboard/customers/create');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -25,24 +25,23 @@ async function create(page: Page, { name, email, phone = '' }: Person): Promise<
   await expect(page).toHaveURL(/\/profile$/);
 }
 
-const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
+const openTab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
 
 /**
- * Opens the menu of the profile and selects an action. Reloads first, because toasts that offer Undo cover it for a
- * while.
+ * Opens the menu of the profile and selects an action. Reloads first, because a toast with Undo may cover the menu.
  */
-async function step(page: Page, name: string): Promise<void> {
+async function chooseAction(page: Page, name: string): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('a customer is created, rejected for a used email, gets an address and a note, and is blocked and unblocked @phone', async ({
+test('a customer is created, an email in use is rejected, and an address, a note and a block are added @phone', async ({
   page,
 }) => {
   const key = unique();
   const nadia = { name: `Nadia ${key}`, email: `nadia.${key}@example.com`, phone: '+212 661 204 118' };
-  await create(page, nadia);
+  await createCustomer(page, nadia);
 
   await page.goto('/dashboard/customers/create');
   await page.getByLabel('Name').fill('Someone else');
@@ -50,12 +49,12 @@ test('a customer is created, rejected for a used email, gets an address and a no
   await page.getByRole('button', { name: /^(Save|Create)/ }).click();
   await expect(page.getByText('Another customer already has this email')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
-  expectComplaints(page, /400/);
+  expectConsoleErrors(page, /400/);
   await page.getByLabel('Email').fill(`other.${key}@example.com`);
   await page.getByRole('button', { name: /^(Save|Create)/ }).click();
   await expect(page).toHaveURL(/\/profile$/);
 
-  await tab(page, /^Addresses/);
+  await openTab(page, /^Addresses/);
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   await dialog.getByLabel('Street address').fill('4 Rue Atlas');
@@ -64,10 +63,10 @@ test('a customer is created, rejected for a used email, gets an address and a no
   await page.getByRole('option', { name: 'Morocco' }).click();
   await dialog.getByRole('button', { name: 'Add address' }).click();
   await expect(page.getByRole('region', { name: 'Addresses' }).getByText('4 Rue Atlas')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
-  await tab(page, /^Notes/);
+  await openTab(page, /^Notes/);
   await page.getByLabel('New note').fill('Prefers a call before delivery');
   await page.getByRole('button', { name: 'Add note' }).click();
   const note = page.getByRole('listitem').getByText('Prefers a call before delivery');
@@ -77,11 +76,11 @@ test('a customer is created, rejected for a used email, gets an address and a no
   await page.getByText('Note removed').locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect(note).toBeVisible();
 
-  await step(page, 'Block…');
+  await chooseAction(page, 'Block…');
   await page.getByLabel('Reason').fill('Three chargebacks');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText('Blocked: Three chargebacks')).toBeVisible();
-  await step(page, 'Unblock…');
+  await chooseAction(page, 'Unblock…');
   await page.getByLabel('Reason').fill('Settled');
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(page.getByText('Blocked: Three chargebacks')).toBeHidden();
@@ -93,9 +92,9 @@ test('two records of one person are found and merged after a preview; the old li
   const key = unique();
   const phone = `+2126${String(Date.now()).slice(-8)}`;
   const old = { name: `Rim Alaoui ${key}`, email: `rim.${key}@example.com`, phone };
-  await create(page, old);
+  await createCustomer(page, old);
   const oldLink = page.url();
-  await create(page, { name: `Rim A ${key}`, email: `rim.a.${key}@example.com`, phone });
+  await createCustomer(page, { name: `Rim A ${key}`, email: `rim.a.${key}@example.com`, phone });
   const card = page.getByRole('region', { name: 'Possible duplicates' });
   await expect(card.getByText('same phone')).toBeVisible();
   await card.getByRole('button', { name: 'Merge…' }).click();
@@ -121,12 +120,12 @@ test('a customer is exported, and is permanently anonymised once the name and th
 }) => {
   const key = unique();
   const name = `Omar Sabri ${key}`;
-  await create(page, { name, email: `omar.${key}@example.com` });
+  await createCustomer(page, { name, email: `omar.${key}@example.com` });
   const download = page.waitForEvent('download');
-  await step(page, 'Export all data');
+  await chooseAction(page, 'Export all data');
   expect((await download).suggestedFilename()).toMatch(/^customer-.*\.json$/);
 
-  await step(page, 'Anonymise…');
+  await chooseAction(page, 'Anonymise…');
   const question = page.getByRole('alertdialog', { name: `Anonymise ${name}?` });
   await expect(question.getByText('Earlier backups')).toBeVisible();
   await question.getByLabel(`Type ${name} to confirm`).fill(name);
@@ -136,14 +135,15 @@ test('a customer is exported, and is permanently anonymised once the name and th
   await expect(page.getByRole('heading', { level: 1, name: 'Anonymised customer' })).toBeVisible();
   await expect(page.getByText(/^Anonymised on/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
-  expectComplaints(page, /403/);
+  expectConsoleErrors(page, /403/);
   await page.goto(`/dashboard/customers?q=${key}`);
   await expect(page.getByText('No customers match')).toBeVisible();
 });
 
 test('several customers are blocked together, with a reason', async ({ page }) => {
   const key = unique();
-  for (const at of [1, 2]) await create(page, { name: `Bulk ${key} ${at}`, email: `bulk.${key}.${at}@example.com` });
+  for (const at of [1, 2])
+    await createCustomer(page, { name: `Bulk ${key} ${at}`, email: `bulk.${key}.${at}@example.com` });
   await page.goto(`/dashboard/customers?q=${key}`);
   await page.getByRole('checkbox', { name: /all/i }).first().check();
   await page.getByRole('button', { name: 'Block…', exact: true }).click();

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import arabic from '../apps/dashboard/src/platform/i18n/ar.ts';
 
-/** English texts that are the same in Arabic; languages are displayed by their native names. */
-const SAME = new Set([
+/** English texts that are the same in Arabic, such as the name of a language in that language. */
+const SAME_IN_ARABIC = new Set([
   'English',
   ...Object.entries(arabic).flatMap(([english, words]) => (english === words ? [english] : [])),
 ]);
 
-/** Patterns for the displayed form of each message, except for plurals and messages without a word of their own. */
-const FORMS = Object.keys(arabic)
+/** Patterns that match English messages on screen. Omits messages with plurals and those that consist only of values. */
+const MESSAGE_PATTERNS = Object.keys(arabic)
   .filter(
     (english) =>
-      !SAME.has(english) && !english.includes(', plural,') && /[a-z]{2}/i.test(english.replaceAll(/\{\w+\}/g, '')),
+      !SAME_IN_ARABIC.has(english) &&
+      !english.includes(', plural,') &&
+      /[a-z]{2}/i.test(english.replaceAll(/\{\w+\}/g, '')),
   )
   .map(
     (english) =>
@@ -22,8 +24,8 @@ const FORMS = Object.keys(arabic)
   );
 
 /**
- * English texts on the page that have an Arabic translation. Texts in <bdi> or <code> are data: names, codes,
- * addresses.
+ * Finds English texts on the page that have an Arabic translation. Ignores texts in <bdi> or <code>, which are data such as
+ * names, codes and addresses.
  */
 export async function englishLeftOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -40,7 +42,7 @@ export async function englishLeftOn(page: Page): Promise<string[]> {
         if (!isData(element)) found.push(element.getAttribute(name) ?? '');
     return found;
   });
-  const forms = FORMS.map((form) => new RegExp(form));
+  const forms = MESSAGE_PATTERNS.map((form) => new RegExp(form));
   const words = new Set(texts.map((text) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '').trim()));
   return [...words].filter((text) => /[a-z]{2}/i.test(text) && forms.some((form) => form.test(text)));
 }

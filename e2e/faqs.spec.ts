@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 
@@ -8,7 +8,7 @@ const unique = () => Date.now().toString(36);
 test('questions are grouped by topic, and previewed for each audience and language @phone', async ({ page }) => {
   await page.goto('/dashboard/faqs');
   await expect(page.getByRole('link', { name: 'Where is my parcel?' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -22,7 +22,7 @@ test('questions are grouped by topic, and previewed for each audience and langua
   await expect(page.getByText('متى أستلم مالي؟')).toBeVisible();
   // This question isn't translated into Arabic yet.
   await expect(page.getByText('May I close my shop for a holiday?')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './person.ts';
 
 const LIBRARY = '/dashboard/configuration/setting?tab=files';
 
-/** An image that no other test uses, because uploading the same bytes returns the existing file. */
+/** Creates a unique image, because uploading bytes that are already stored returns the existing file. */
 async function newPicture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 32 });
@@ -26,7 +26,7 @@ test.describe('the super admin', () => {
     await page.goto(`${LIBRARY}&q=reading-corners`);
     await expect(page.getByRole('tab', { name: 'File library' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('button', { name: 'reading-corners.webp', exact: true })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Reading corners' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reading corners' })).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('the super admin', () => {
     await expect(page.getByText('No files match')).toBeVisible();
   });
 
-  test('cannot delete files in use, and finds documents', async ({ page }) => {
+  test('cannot delete files in use, and can find documents', async ({ page }) => {
     await page.goto(`${LIBRARY}&q=reading-corners`);
     await expect(page.getByRole('link', { name: 'Reading corners' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Actions for reading-corners.webp' }).click();
@@ -61,7 +61,7 @@ test.describe('the super admin', () => {
 test.describe('an admin', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('does not find documents', async ({ page }) => {
+  test('cannot find documents', async ({ page }) => {
     await page.goto(`${LIBRARY}&q=tax.pdf`);
     await expect(page.getByText('No files match')).toBeVisible();
   });

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { anotherWindow, expect, expectComplaints, searchIn, test } from './person.ts';
+import { anotherWindow, expect, expectConsoleErrors, searchIn, test } from './person.ts';
 
-const SHOPIFY = join(import.meta.dirname, 'fixtures/shopify-apparel.csv');
-// One white pixel.
+const SHOPIFY_FILE = join(import.meta.dirname, 'fixtures/shopify-apparel.csv');
+/** A PNG of one white pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** Shops of the demo data; for another data set, the environment names its own shops. */
-const SELLER = process.env.SOUK_WALK_SELLER ?? 'Sahara Textiles';
-const BUSY_SHOP = process.env.SOUK_WALK_SHOP ?? 'Atlas & Oak';
+/** Vendors of the demo. For another data set, environment variables name its vendors. */
+const IMPORTING_VENDOR = process.env.SOUK_WALK_SELLER ?? 'Sahara Textiles';
+const VENDOR_WITH_ORDERS = process.env.SOUK_WALK_SHOP ?? 'Atlas & Oak';
 
 test.use({ signedInAs: 'admin' });
 
@@ -20,9 +20,9 @@ test('a product is imported, completed, published, found, changed by two people 
   test.setTimeout(180_000);
   // Import Shopify's file for one vendor.
   await page.goto('/dashboard/products/import');
-  await searchIn(page.getByRole('combobox', { name: 'Vendor' }), SELLER);
-  await page.getByRole('option', { name: SELLER, exact: true }).click();
-  await page.getByLabel(/Choose a CSV file/).setInputFiles(SHOPIFY);
+  await searchIn(page.getByRole('combobox', { name: 'Vendor' }), IMPORTING_VENDOR);
+  await page.getByRole('option', { name: IMPORTING_VENDOR, exact: true }).click();
+  await page.getByLabel(/Choose a CSV file/).setInputFiles(SHOPIFY_FILE);
   await expect(page.getByText('Ready to import')).toBeVisible();
   await page.getByRole('button', { name: /^Import \d+ products$/ }).click();
   await expect(page.getByText('File imported')).toBeVisible();
@@ -77,7 +77,7 @@ test('a product is imported, completed, published, found, changed by two people 
   await other.getByRole('button', { name: /^Save/ }).click();
   await expect(other.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })).toBeVisible();
   await other.getByRole('button', { name: 'Discard my changes' }).click();
-  expectComplaints(other, /409/);
+  expectConsoleErrors(other, /409/);
   await other.context().close();
 
   // Undo the change in the product's activity.
@@ -92,8 +92,8 @@ test('the sorted and filtered orders of a vendor stay on their page after a relo
   page,
 }) => {
   await page.goto('/dashboard/vendors');
-  await page.getByRole('searchbox', { name: 'Search vendors' }).fill(BUSY_SHOP);
-  await page.getByRole('link', { name: BUSY_SHOP, exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search vendors' }).fill(VENDOR_WITH_ORDERS);
+  await page.getByRole('link', { name: VENDOR_WITH_ORDERS, exact: true }).click();
   await page.getByRole('tab', { name: /^Orders/ }).click();
   const table = page.getByRole('table', { name: 'Orders' });
   await table.getByRole('button', { name: 'Total' }).click();

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { englishLeftOn } from './english-left.ts';
 import { addressOf, authorizationOf, PAGES_BEHIND_SIGN_IN } from './every-page.ts';
-import { layoutFaults } from './layout-faults.ts';
-import { expect, expectNoSidewaysScroll, startInLanguage, test } from './person.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { expect, expectNoHorizontalScroll, startInLanguage, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
 
 /** Selects a language in the menu. */
-async function turnTo(page: Page, name: string): Promise<void> {
+async function selectLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(Language|اللغة)$/ }).click();
   await page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitemcheckbox', { name })).click();
 }
 
-test('changing the language keeps the input, and translates its errors', async ({ page }) => {
+test('changing the language preserves the input of a form, and translates its errors', async ({ page }) => {
   await startInLanguage(page, 'en');
   await page.goto('/dashboard/categories/create');
   await page.getByLabel('Name', { exact: true }).fill('Wind chimes');
-  await turnTo(page, 'العربية');
+  await selectLanguage(page, 'العربية');
 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'فئة جديدة' })).toBeVisible();
@@ -27,7 +27,7 @@ test('changing the language keeps the input, and translates its errors', async (
   await expect(page.getByText('هذا الحقل مطلوب').first()).toBeVisible();
 
   await name.fill('Wind chimes');
-  await turnTo(page, 'English');
+  await selectLanguage(page, 'English');
   await expect(page.getByRole('heading', { level: 1, name: 'New category' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Wind chimes');
 });
@@ -36,14 +36,14 @@ test('a list that is switched to Arabic contains no English, including its rows'
   await startInLanguage(page, 'en');
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeVisible();
-  await turnTo(page, 'العربية');
+  await selectLanguage(page, 'العربية');
   await expect(page.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Actions for / })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^إجراءات / }).first()).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'العميل' })).toBeVisible();
 });
 
-test('arrow keys follow the direction: in Arabic the next tab is on the left', async ({ page }) => {
+test('in Arabic, the left arrow key moves to the next tab', async ({ page }) => {
   await startInLanguage(page, 'ar');
   await page.goto('/dashboard/orders');
   const tabs = page.getByRole('tablist').getByRole('tab');
@@ -52,7 +52,7 @@ test('arrow keys follow the direction: in Arabic the next tab is on the left', a
   await expect(tabs.nth(1)).toBeFocused();
 });
 
-test('amounts and names keep their direction within Arabic sentences', async ({ page }) => {
+test('amounts and Latin names run from left to right within Arabic sentences', async ({ page }) => {
   await startInLanguage(page, 'ar');
   await page.goto('/dashboard/analytics');
   const note = page.getByText(/كان \u2068\$[\d.,kM]+\u2069/).first();
@@ -60,16 +60,15 @@ test('amounts and names keep their direction within Arabic sentences', async ({ 
 });
 
 const AREAS = [...new Set(PAGES_BEHIND_SIGN_IN.map((path) => path.split('/')[2] ?? ''))];
-const WIDE = { width: 1440, height: 900 };
-/** The narrowest phone. */
-const NARROW = { width: 320, height: 640 };
-/** The timeout for the pages of one area, in milliseconds. */
-const WALK = 120_000;
+const WIDE_WINDOW = { width: 1440, height: 900 };
+/** The window of the narrowest phone. */
+const NARROW_WINDOW = { width: 320, height: 640 };
+const AREA_TIMEOUT_MS = 120_000;
 
 test.describe('in Arabic, no text is in English and no table is wider than its card on the pages of', () => {
   for (const area of AREAS)
     test(area, async ({ page }) => {
-      test.setTimeout(WALK);
+      test.setTimeout(AREA_TIMEOUT_MS);
       await startInLanguage(page, 'ar');
       const authorization = await authorizationOf(page);
       for (const path of PAGES_BEHIND_SIGN_IN.filter((one) => one.split('/')[2] === area)) {
@@ -78,10 +77,10 @@ test.describe('in Arabic, no text is in English and no table is wider than its c
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect.soft(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
         expect.soft(await englishLeftOn(page), path).toEqual([]);
-        expect.soft(await tooWideOn(page), path).toEqual([]);
-        await page.setViewportSize(NARROW);
-        await expectNoSidewaysScroll(page);
-        await page.setViewportSize(WIDE);
+        expect.soft(await findTooWideTables(page), path).toEqual([]);
+        await page.setViewportSize(NARROW_WINDOW);
+        await expectNoHorizontalScroll(page);
+        await page.setViewportSize(WIDE_WINDOW);
       }
     });
 });
@@ -106,20 +105,20 @@ test('in Arabic, names, columns and buttons fit windows of every width, and Lati
     `/dashboard/accounts/${vendor!.id}/transactions`,
     `/dashboard/products/${product!.id}/edit`,
   ]) {
-    await page.setViewportSize(WIDE);
+    await page.setViewportSize(WIDE_WINDOW);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
     for (const width of [320, 390, 720, 850, 1024, 1090, 1100, 1280, 1440]) {
-      await page.setViewportSize({ width, height: WIDE.height });
-      wrong.push(...(await layoutFaults(page)).map((fault) => `${path} at ${width}: ${fault}`));
+      await page.setViewportSize({ width, height: WIDE_WINDOW.height });
+      wrong.push(...(await findLayoutFaults(page)).map((fault) => `${path} at ${width}: ${fault}`));
     }
   }
   expect(wrong).toEqual([]);
 });
 
-/** Tables that overflow their container. */
-const tooWideOn = (page: Page): Promise<string[]> =>
+/** Finds tables that are wider than their container. */
+const findTooWideTables = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('table')]
       .filter((table) => table.offsetWidth > (table.parentElement?.clientWidth ?? 0) + 1)

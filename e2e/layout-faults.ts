@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Layout faults of the page: horizontal scrolling, text without width, empty buttons, names at the wrong edge. */
-export const layoutFaults = (page: Page): Promise<string[]> =>
+/** Finds layout faults of the page: horizontal scrolling, text without width, empty buttons, names at the wrong edge. */
+export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEGIBLE = 10;
     const root = document.documentElement;

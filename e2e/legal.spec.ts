@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './person.ts';
 
 test.describe('a user with edit permission', () => {
   test.use({ signedInAs: 'admin' });
@@ -34,7 +34,7 @@ test.describe('a user with edit permission', () => {
     await expect(versions.getByRole('listitem').first()).toContainText('Version 3');
   });
 
-  test('gets an error at the field for an empty text, and keeps the input', async ({ page }) => {
+  test('gets an error at the field of an empty text, and loses no other input', async ({ page }) => {
     await page.goto('/dashboard/privacy-policy/update');
     const words = page.getByRole('textbox', { name: 'Text' });
     await words.click();
@@ -52,11 +52,11 @@ test('the privacy policy is public, in two languages @phone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await expect(page.getByText(/^Version 3, effective/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who we share it with' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'الجهات التي نشارك بياناتك معها' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './person.ts';
 test.use({ signedInAs: 'admin' });
 
 test.beforeEach(async ({ page }) => {
-  // Restricts the demo's admin to view permission.
+  // Changes the profile, so that the demo's admin has only view permission.
   await page.route('**/v1/auth/my-profile', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { areas: Record<string, string> } };
@@ -49,10 +49,10 @@ test('with view permission only, neither the form for a new ad nor the form of a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-const CHANGING =
+const CHANGING_LABEL =
   /^(New|Add(?! filter)|Create|Import|Invite|Edit|Delete|Turn|Publish|Hide|Duplicate|Merge|Block|Archive|Approve|Reject)\b/;
-/** Lists without records of an area, or whose entries the server allows, which knows the permissions of the demo's admin. */
-const OTHER_LISTS = ['account', 'accounts', 'admins', 'analytics', 'notifications', 'orders'];
+/** Lists without records of an area, and lists whose actions come from the server, which doesn't know the changed profile. */
+const EXCLUDED_LISTS = ['account', 'accounts', 'admins', 'analytics', 'notifications', 'orders'];
 
 test('with view permission only, no list offers to change anything', async ({ page }) => {
   await page.route('**/v1/auth/my-profile', async (route) => {
@@ -62,7 +62,7 @@ test('with view permission only, no list offers to change anything', async ({ pa
     await route.fulfill({ response, json: body });
   });
   const lists = PAGES_BEHIND_SIGN_IN.filter((path) => /^\/dashboard\/[\w-]+$/.test(path));
-  for (const list of lists.filter((path) => !OTHER_LISTS.includes(path.split('/')[2]!))) {
+  for (const list of lists.filter((path) => !EXCLUDED_LISTS.includes(path.split('/')[2]!))) {
     await page.goto(list);
     const main = page.getByRole('main');
     await expect(main.getByRole('row').or(main.getByRole('listitem')).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('with view permission only, no list offers to change anything', async ({ pa
     const buttons = await main.getByRole('button').allTextContents();
     expect
       .soft(
-        buttons.filter((label) => CHANGING.test(label)),
+        buttons.filter((label) => CHANGING_LABEL.test(label)),
         list,
       )
       .toEqual([]);
@@ -81,7 +81,7 @@ test('with view permission only, no list offers to change anything', async ({ pa
     const entries = await page.getByRole('menuitem').allTextContents();
     expect
       .soft(
-        entries.filter((label) => CHANGING.test(label)),
+        entries.filter((label) => CHANGING_LABEL.test(label)),
         `menu on ${list}`,
       )
       .toEqual([]);

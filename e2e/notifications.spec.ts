@@ -1,10 +1,11 @@
-import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, startInLanguage, test } from './person.ts';
+import { anotherWindow, expect, expectAccessible, expectNoHorizontalScroll, startInLanguage, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin' });
 
-/** Pixels by which a badge may extend beyond its button, and pixels of the bell that it must not cover. */
-const REACH = 8;
-const LEFT_OF_BELL = 10;
+/** The number of pixels by which the badge may extend beyond its button. */
+const MAX_OVERHANG_PX = 8;
+/** The width of the part of the bell that the badge must not cover. */
+const MIN_VISIBLE_BELL_PX = 10;
 
 const unique = () => Date.now().toString(36);
 
@@ -46,7 +47,7 @@ test('a message to colleagues shows its reach, is sent, and appears in their inb
   await colleague.context().close();
 });
 
-test('a notice disappears once its order is handled, and many notices are combined into one line', async ({ page }) => {
+test('a notice disappears when its order is handled, and many notices are combined into one line', async ({ page }) => {
   await page.goto('/dashboard/orders?status=placed&paymentStatus=paid');
   const number = await page
     .getByRole('table', { name: 'Orders' })
@@ -69,7 +70,7 @@ test('a notice disappears once its order is handled, and many notices are combin
 });
 
 for (const language of ['en', 'ar'] as const)
-  test(`the badge of the bell has one line, shows 99+ above 99 and covers nothing beside the bell, language ${language} @phone`, async ({
+  test(`in ${language}, the badge of the bell has one line, shows 99+ above 99 and covers nothing beside the bell @phone`, async ({
     page,
   }) => {
     await startInLanguage(page, language);
@@ -92,8 +93,8 @@ for (const language of ['en', 'ar'] as const)
       expect(box.height, badgeText).toBeLessThanOrEqual(20);
       const [left, right] = [box.x - button.x, button.x + button.width - box.x - box.width];
       const [start, end] = language === 'ar' ? [right, left] : [left, right];
-      expect(start, badgeText).toBeGreaterThanOrEqual(LEFT_OF_BELL);
-      expect(end, badgeText).toBeGreaterThanOrEqual(-REACH);
+      expect(start, badgeText).toBeGreaterThanOrEqual(MIN_VISIBLE_BELL_PX);
+      expect(end, badgeText).toBeGreaterThanOrEqual(-MAX_OVERHANG_PX);
     }
   });
 
@@ -108,7 +109,7 @@ test('a notification is scheduled, cannot be sent twice, is cancelled, and turne
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: /^Schedule for 31 Dec 2099/ }).click();
-  // The first match, because the text of the timeline also contains the status.
+  // Takes the first match, because the timeline also contains the status.
   await expect(page.getByRole('main').getByText('Scheduled', { exact: true }).first()).toBeVisible();
 
   const actions = page.getByRole('button', { name: `Actions for ${title}` });
@@ -132,7 +133,7 @@ test('the inbox is filtered by unread, and lines are marked as read and unread @
   await page.goto('/dashboard/notifications?kind=vendor_pending');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /is waiting for approval/ }).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   await main
     .getByRole('button', { name: /^Actions for/ })
@@ -151,14 +152,14 @@ test('the inbox is filtered by unread, and lines are marked as read and unread @
   await page.keyboard.press('Escape');
   await page.goto('/dashboard/notifications?tab=sent&status=sent');
   await expect(main.getByRole('link', { name: 'Payouts are made on Wednesdays now' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await main.getByRole('link', { name: 'Payouts are made on Wednesdays now' }).click();
   await expect(page.getByText('In shop feeds')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
-test('each user chooses which notices they get', async ({ page }) => {
+test('a user chooses which notices they get', async ({ page }) => {
   await page.goto('/dashboard/account');
   const choice = page.getByRole('switch', { name: 'Ads awaiting approval' });
   await expect(choice).toBeChecked();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, searchIn, test } from './person.ts';
+import { expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, searchIn, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin' });
 
@@ -12,7 +12,7 @@ interface Variant {
   vendor: { id: string; shopName: string };
 }
 
-async function callAs(page: Page): Promise<{ get: <Data>(path: string) => Promise<Data> }> {
+async function createCalls(page: Page): Promise<{ get: <Data>(path: string) => Promise<Data> }> {
   await page.goto('/dashboard/orders');
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}` };
@@ -21,9 +21,9 @@ async function callAs(page: Page): Promise<{ get: <Data>(path: string) => Promis
   return { get: (path) => from(page.request, path) };
 }
 
-/** Variants in stock of two different vendors. */
-async function twoOnSale(page: Page): Promise<[Variant, Variant]> {
-  const { get } = await callAs(page);
+/** Picks two variants in stock, of different vendors. */
+async function pickTwoVariants(page: Page): Promise<[Variant, Variant]> {
+  const { get } = await createCalls(page);
   const { rows } = await get<{ rows: Variant[] }>('/products/variants?limit=100&status=published&stock=in');
   const vendors = await get<{ rows: { id: string }[] }>('/vendors?status=active&limit=100');
   const sellable = rows.filter(
@@ -54,7 +54,7 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 test('a phone order is restored after a reload, and is placed @phone', async ({ page }) => {
-  const [lamp] = await twoOnSale(page);
+  const [lamp] = await pickTwoVariants(page);
   await page.goto('/dashboard/orders');
   await page.getByRole('link', { name: 'New order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible();
@@ -73,12 +73,12 @@ test('a phone order is restored after a reload, and is placed @phone', async ({ 
   await page.getByText('Already paid').click();
   // A total is dimmed while it is being recalculated.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(person.getByLabel('Email')).toBeFocused();
-  // The draft is stored shortly after the last key.
+  // The form stores the draft shortly after the last keystroke.
   await person.getByLabel('Email').fill(`amal.${Date.now()}@example.com`);
   await page.waitForTimeout(600);
   await page.reload();
@@ -97,7 +97,7 @@ test('a phone order is restored after a reload, and is placed @phone', async ({ 
 });
 
 test('items of two vendors become two orders, and a changed price is reported', async ({ page }) => {
-  const [lamp, rug] = await twoOnSale(page);
+  const [lamp, rug] = await pickTwoVariants(page);
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('link', { name: 'New order' })).toBeVisible();
   await page.keyboard.press('c');
@@ -118,7 +118,7 @@ test('items of two vendors become two orders, and a changed price is reported', 
   });
   await page.getByRole('button', { name: 'Place orders' }).click();
   await expect(page.getByText(/Review it, then place the order/)).toBeVisible();
-  expectComplaints(page, /409/);
+  expectConsoleErrors(page, /409/);
   await expect(page.getByText(lamp.sku)).toBeVisible();
   await page.getByRole('button', { name: 'Place orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: NUMBER })).toBeVisible();
@@ -126,12 +126,12 @@ test('items of two vendors become two orders, and a changed price is reported', 
 });
 
 test('a parcel can be tracked by its link, with events added by staff @phone', async ({ page, browser }) => {
-  const { get } = await callAs(page);
+  const { get } = await createCalls(page);
   const { rows } = await get<{ rows: { id: string; number: string }[] }>('/order?status=delivering&limit=20');
   const order = rows[Math.floor(Math.random() * rows.length)]!;
   await page.goto(`/dashboard/orders/${order.id}/tracking`);
   await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   const words = `Waits at the depot ${Date.now()}`;
   await page.getByLabel('Note').fill(words);
@@ -145,7 +145,7 @@ test('a parcel can be tracked by its link, with events added by staff @phone', a
   await expect(stranger.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
   await expect(stranger.getByText(words)).toBeVisible();
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
-  await expectNoSidewaysScroll(stranger);
+  await expectNoHorizontalScroll(stranger);
   await expectAccessible(stranger);
   await stranger.getByRole('button', { name: 'العربية' }).click();
   await expect(stranger.getByRole('heading', { name: /الطلب/ })).toBeVisible();
@@ -173,10 +173,12 @@ test('the customer message of a status is changed with the password, and changed
   await field.fill(before);
   await dialog.getByRole('button', { name: 'Save status' }).click();
   await expect(page.getByRole('cell', { name: before })).toBeVisible();
-  expectComplaints(page, /403/);
+  expectConsoleErrors(page, /403/);
 });
 
-test('packing slips of selected orders, and the invoice of a complete one, are downloaded as PDF', async ({ page }) => {
+test('the packing slips of selected orders and the invoice of a complete order are downloaded as PDF', async ({
+  page,
+}) => {
   await page.goto('/dashboard/orders?status=packed');
   const boxes = page.getByRole('table', { name: 'Orders' }).getByRole('checkbox');
   await boxes.nth(1).check();

@@ -1,23 +1,30 @@
 import type { Page } from '@playwright/test';
-import { availableOf, pendingOf, placeOrder, type PlacedOrder } from './ordering.ts';
-import { anotherWindow, expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import { readAvailableStock, readPendingBalance, placeOrder, type PlacedOrder } from './ordering.ts';
+import {
+  anotherWindow,
+  expect,
+  expectAccessible,
+  expectConsoleErrors,
+  expectNoHorizontalScroll,
+  test,
+} from './person.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const effect = (page: Page, words: string | RegExp) => dialog(page).getByRole('listitem').filter({ hasText: words });
-const cents = (text: string): number => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
+const toCents = (text: string): number => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
 
-/** The difference between the two amounts of 'before → after'. */
-async function change(page: Page, words: string | RegExp): Promise<number> {
+/** The difference of the amounts in an effect such as 'before → after', in cents. */
+async function readEffectDifference(page: Page, words: string | RegExp): Promise<number> {
   const [before = 0, after = 0] = (await effect(page, words).locator('bdi').allInnerTexts())
     .filter((text) => /\d/.test(text))
-    .map(cents)
+    .map(toCents)
     .slice(-2);
   return after - before;
 }
 
-async function place(page: Page, input: Parameters<typeof placeOrder>[1]): Promise<PlacedOrder> {
+async function openNewOrder(page: Page, input: Parameters<typeof placeOrder>[1]): Promise<PlacedOrder> {
   await page.goto('/dashboard/orders');
   const order = await placeOrder(page, input);
   await page.goto(`/dashboard/orders/${order.id}/details`);
@@ -25,13 +32,13 @@ async function place(page: Page, input: Parameters<typeof placeOrder>[1]): Promi
   return order;
 }
 
-const standsAt = (page: Page, status: string) =>
+const expectStatus = (page: Page, status: string) =>
   expect(page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')).toContainText(status);
 
 /** Brings an order from placed to complete with the actions of its page. */
 async function bringToComplete(page: Page): Promise<void> {
   await button(page, 'Mark as packed').click();
-  await standsAt(page, 'Packed');
+  await expectStatus(page, 'Packed');
   await button(page, 'Hand over to carrier').click();
   await dialog(page).getByRole('combobox', { name: 'Carrier' }).click();
   await page.getByRole('option', { name: 'DHL' }).click();
@@ -40,9 +47,9 @@ async function bringToComplete(page: Page): Promise<void> {
   await dialog(page).getByRole('textbox', { name: 'Tracking number' }).fill('JD 0099 1234');
   await expect(effect(page, 'Status')).toContainText('Pickup');
   await dialog(page).getByRole('button', { name: 'Hand over to carrier' }).click();
-  await standsAt(page, 'Pickup');
+  await expectStatus(page, 'Pickup');
   await button(page, 'Mark as out for delivery').click();
-  await standsAt(page, 'Delivering');
+  await expectStatus(page, 'Delivering');
   await button(page, 'Mark as complete').click();
   await expect(effect(page, 'Status')).toContainText('Complete');
   await dialog(page).getByRole('button', { name: 'Mark as complete' }).click();
@@ -53,14 +60,14 @@ async function bringToComplete(page: Page): Promise<void> {
 test.describe('a super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('completes a new order and returns one of its three pieces: customer, stock and vendor balance agree', async ({
+  test('completes a new order and returns one of three pieces, which changes refund, stock and vendor balance', async ({
     page,
   }) => {
     test.slow();
-    // Expensive enough for free shipping, so that a third of the total is the price of one piece.
-    const order = await place(page, { quantity: 3, priceAtLeast: 6000 });
+    // The order gets free shipping, so that one piece costs a third of the total.
+    const order = await openNewOrder(page, { quantity: 3, priceAtLeast: 6000 });
     await bringToComplete(page);
-    const [shelf, pending] = [await availableOf(page, order), await pendingOf(page, order)];
+    const [shelf, pending] = [await readAvailableStock(page, order), await readPendingBalance(page, order)];
 
     await button(page, 'Create return').click();
     await dialog(page)
@@ -76,12 +83,12 @@ test.describe('a super admin', () => {
     await expect(effect(page, `${order.variant.sku} available`)).toContainText(`${shelf}`);
     await dialog(page).getByRole('button', { name: 'Mark return as received' }).click();
     await expect(returns.getByText('back in stock')).toBeVisible();
-    expect(await availableOf(page, order)).toBe(shelf + 1);
+    expect(await readAvailableStock(page, order)).toBe(shelf + 1);
 
     await button(page, 'Refund return').click();
     await expect(effect(page, 'Refunded to')).toContainText('to Visa ending 4242');
-    const back = cents(await effect(page, 'Refunded to').locator('b').innerText());
-    const taken = await change(page, 'on-hold balance');
+    const back = toCents(await effect(page, 'Refunded to').locator('b').innerText());
+    const taken = await readEffectDifference(page, 'on-hold balance');
     expect(back).toBe(Math.round(order.total / 3));
     expect(taken).toBeLessThan(0);
     // Waits until the toast is gone, because elements have too little contrast while they fade.
@@ -89,7 +96,7 @@ test.describe('a super admin', () => {
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Refund return' }).click();
     await expect(card(page, 'Items').getByText(/^1 of 3 refunded/)).toBeVisible();
-    expect((await pendingOf(page, order)) - pending).toBe(taken);
+    expect((await readPendingBalance(page, order)) - pending).toBe(taken);
     await expect(card(page, 'Timeline').getByText(/^Refund of \$[\d,.]+ issued/)).toBeVisible();
     await expect(returns.getByRole('list').getByText(/^Refunded by /)).toBeVisible();
 
@@ -102,7 +109,7 @@ test.describe('a super admin', () => {
 
   test('settles the cash of a delivered order with a shortfall, and issues a goodwill credit', async ({ page }) => {
     test.slow();
-    const order = await place(page, { quantity: 1, isOnDelivery: true });
+    const order = await openNewOrder(page, { quantity: 1, isOnDelivery: true });
     await bringToComplete(page);
     await page.getByRole('button', { name: 'Record cash' }).first().click();
     const handedIn = dialog(page).getByRole('textbox', { name: 'Amount deposited' });
@@ -141,7 +148,7 @@ test.describe('a super admin', () => {
   });
 
   test('records a chargeback', async ({ page }) => {
-    await place(page, { quantity: 1 });
+    await openNewOrder(page, { quantity: 1 });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Record chargeback' }).click();
     await dialog(page).getByRole('textbox', { name: 'Gateway fee' }).fill('15');
@@ -158,7 +165,7 @@ test.describe('a super admin', () => {
   test('sees a conflict when cancelling while a colleague packs, loses no input, and can continue', async ({
     page,
   }) => {
-    await place(page, { quantity: 1 });
+    await openNewOrder(page, { quantity: 1 });
     const colleague = await anotherWindow(page, 'admin');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Cancel order' }).click();
@@ -166,18 +173,18 @@ test.describe('a super admin', () => {
     await expect(effect(page, 'Refunded to')).toBeVisible();
     await colleague.goto(page.url());
     await button(colleague, 'Mark as packed').click();
-    await standsAt(colleague, 'Packed');
+    await expectStatus(colleague, 'Packed');
     await colleague.context().close();
     const cancel = dialog(page).getByRole('button', { name: 'Cancel order' });
     const conflictNotice = dialog(page).getByText(/^Someone else changed this order in the meantime/);
-    // The colleague's change may already have been reported by a live event.
+    // A live event may already have reported the colleague's change.
     if (!(await conflictNotice.isVisible())) await cancel.click();
     await expect(conflictNotice).toBeVisible();
     await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toHaveValue('The customer called');
     await expect(effect(page, 'Payment')).toContainText('Refunded');
     await cancel.click();
     await expect(page.getByText('Cancelled: The customer called')).toBeVisible();
-    expectComplaints(page, /409/);
+    expectConsoleErrors(page, /409/);
   });
 });
 
@@ -185,7 +192,7 @@ test.describe('an admin', () => {
   test.use({ signedInAs: 'admin' });
 
   test('sees who can refund above the limit, and makes a smaller refund @phone', async ({ page }) => {
-    const order = await place(page, { quantity: 3, priceAtLeast: 25_000 });
+    const order = await openNewOrder(page, { quantity: 3, priceAtLeast: 25_000 });
     await button(page, 'Refund').click();
     await dialog(page).getByRole('button', { name: 'By amount' }).click();
     const amount = dialog(page).getByRole('textbox', { name: 'Amount' });
@@ -196,7 +203,7 @@ test.describe('an admin', () => {
     await expect(dialog(page).getByRole('button', { name: /^Refund/ })).toBeDisabled();
     await expectAccessible(page);
 
-    // The button's text is aligned with the labels of the fields.
+    // The text of the button must be aligned with the labels of the fields.
     const label = await amount.evaluate((field: HTMLInputElement) => field.labels?.[0]?.getBoundingClientRect().left);
     const note = await dialog(page).getByRole('button', { name: 'Add note' }).boundingBox();
     expect(Math.abs((note?.x ?? 0) + 8 - (label ?? 0))).toBeLessThanOrEqual(1);
@@ -205,16 +212,16 @@ test.describe('an admin', () => {
     await button(page, 'Arrived late').click();
     await expect(effect(page, 'Refunded to')).toContainText('$12.50');
     await expect(dialog(page).getByText(/commission|earns|balance/i)).toHaveCount(0);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await dialog(page).getByRole('button', { name: 'Refund $12.50' }).click();
     await expect(card(page, 'Payment').getByText('−$12.50')).toBeVisible();
     await expect(card(page, 'Payment').getByText('Partially refunded')).toBeVisible();
   });
 
   test('removes pieces from an unshipped order, which makes them available again', async ({ page }) => {
-    // One piece with its tax is below an admin's refund limit.
-    const order = await place(page, { quantity: 2, priceAtMost: 30_000 });
-    const shelf = await availableOf(page, order);
+    // The price of a piece, with tax, is below an admin's refund limit.
+    const order = await openNewOrder(page, { quantity: 2, priceAtMost: 30_000 });
+    const shelf = await readAvailableStock(page, order);
     await button(page, 'Refund').click();
     await dialog(page)
       .getByRole('button', { name: /^Increase/ })
@@ -225,18 +232,18 @@ test.describe('an admin', () => {
       .getByRole('button', { name: /^Refund \$/ })
       .click();
     await expect(card(page, 'Items').getByText(/^1 of 2 refunded/)).toBeVisible();
-    expect(await availableOf(page, order)).toBe(shelf + 1);
+    expect(await readAvailableStock(page, order)).toBe(shelf + 1);
   });
 
   test('changes the shipping address before shipping, with a note for colleagues @phone', async ({ page }) => {
-    await place(page, { quantity: 1 });
+    await openNewOrder(page, { quantity: 1 });
     await button(page, 'Change addresses').click();
     await dialog(page).getByRole('textbox', { name: 'Street address' }).fill('');
     await dialog(page).getByRole('button', { name: 'Save addresses' }).click();
     await expect(dialog(page).getByText('This field is required')).toBeVisible();
     await dialog(page).getByRole('textbox', { name: 'Street address' }).fill('7 Boulevard Anfa');
     await expect(dialog(page).getByRole('list', { name: 'What changes' })).toContainText('7 Boulevard Anfa');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Save addresses' }).click();
     await expect(card(page, 'Shipping address').getByText('7 Boulevard Anfa')).toBeVisible();
@@ -247,8 +254,8 @@ test.describe('an admin', () => {
     await expect(card(page, 'Items').getByText('Gate code 4411')).toBeVisible();
   });
 
-  test('changes the status of several orders, and sees why one of them does not change', async ({ page }) => {
-    const paid = await place(page, { quantity: 1 });
+  test('changes the status of several orders at once, and sees why one of them was not changed', async ({ page }) => {
+    const paid = await openNewOrder(page, { quantity: 1 });
     const unpaid = await placeOrder(page, { quantity: 1, isPaid: false }, paid.customerId);
     await page.goto(`/dashboard/orders?customerId=${paid.customerId}`);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -266,7 +273,7 @@ test.describe('an admin', () => {
   });
 
   test('records the payment of an order, and then packs it', async ({ page }) => {
-    await place(page, { quantity: 1, isPaid: false });
+    await openNewOrder(page, { quantity: 1, isPaid: false });
     await expect(page.getByText(/^This order isn’t paid yet, so it can’t be packed/)).toBeVisible();
     await button(page, 'Record payment').click();
     await dialog(page).getByRole('textbox', { name: 'Payment method' }).fill('Bank transfer');
@@ -276,6 +283,6 @@ test.describe('an admin', () => {
       .click();
     await expect(card(page, 'Payment').getByText('Bank transfer')).toBeVisible();
     await button(page, 'Mark as packed').click();
-    await standsAt(page, 'Packed');
+    await expectStatus(page, 'Packed');
   });
 });

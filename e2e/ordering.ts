@@ -45,7 +45,7 @@ interface ListedProduct {
   stockAvailable: number;
 }
 
-/** A product with enough stock; a different one each time, because tests run concurrently. */
+/** Picks a random product with enough stock, so that concurrent tests rarely use the same one. */
 async function pickVariant(
   page: Page,
   { quantity, priceAtLeast = 0, priceAtMost = Number.MAX_SAFE_INTEGER }: OrderInput,
@@ -92,12 +92,12 @@ export async function placeOrder(page: Page, input: OrderInput, customerId?: str
 }
 
 /** The available stock of the order's variant. */
-export async function availableOf(page: Page, { productId, variant }: PlacedOrder): Promise<number> {
+export async function readAvailableStock(page: Page, { productId, variant }: PlacedOrder): Promise<number> {
   const { variants } = await call<{ variants: Variant[] }>(page, `/products/${productId}`);
   return variants.find(({ id }) => id === variant.id)!.available;
 }
 
-/** The vendor's balance on hold, which only super admins see. */
-export async function pendingOf(page: Page, { vendorId }: PlacedOrder): Promise<number> {
+/** The vendor's balance on hold. Requires a super admin. */
+export async function readPendingBalance(page: Page, { vendorId }: PlacedOrder): Promise<number> {
   return (await call<{ balances: { pending: number } }>(page, `/vendors/${vendorId}`)).balances.pending;
 }

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin' });
 
 const NUMBER = /^SK-\d+$/;
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: NUMBER });
-/** Milliseconds within which there is a moment without concurrent status changes. */
-const WHILE_OTHERS_WORK = 30_000;
+/** Within this time, there is a moment in which no other test changes a status. */
+const QUIET_MOMENT_TIMEOUT_MS = 30_000;
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
-/** The total count below the list, such as 4000 in '1 to 20 of 4,000 · sum $…'. */
-async function countBelow(page: Page): Promise<number> {
+/** Reads the total count below the list: 4000 from '1 to 20 of 4,000 · sum $…'. */
+async function readTotalCount(page: Page): Promise<number> {
   const text = await page.getByRole('navigation', { name: 'Pages' }).getByText(/ of /).first().innerText();
   return Number(/of (?:about )?([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
-const countOf = async (page: Page, name: RegExp): Promise<number> =>
+const readTabCount = async (page: Page, name: RegExp): Promise<number> =>
   Number((await tab(page, name).innerText()).replace(/\D+/g, ''));
 
 async function openOrders(page: Page, search = ''): Promise<void> {
@@ -31,10 +31,10 @@ test('each tab shows as many orders as its count, and is part of the URL @phone'
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     // Read again from the server if they differ, because other tests change orders between reading the two counts.
     await expect(async () => {
-      const difference = (await countBelow(page)) - (await countOf(page, name));
+      const difference = (await readTotalCount(page)) - (await readTabCount(page, name));
       if (difference !== 0) await page.reload();
       expect(difference).toBe(0);
-    }).toPass({ timeout: WHILE_OTHERS_WORK });
+    }).toPass({ timeout: QUIET_MOMENT_TIMEOUT_MS });
   }
   await expect(page).toHaveURL(/late=true/);
   await page.goBack();
@@ -42,7 +42,7 @@ test('each tab shows as many orders as its count, and is part of the URL @phone'
   await expect(page).toHaveURL(/status=packed/);
 });
 
-test('a distant page opens directly, and is the same after reload and back', async ({ page }) => {
+test('a distant page opens directly, and is the same after reloading and after going back', async ({ page }) => {
   await openOrders(page);
   await page.getByRole('button', { name: /^Page 1 of/ }).click();
   await page.getByRole('textbox', { name: 'Go to page' }).fill('150');
@@ -69,7 +69,7 @@ test('an order is found by its number, and its row links to its vendor', async (
   await page.getByRole('menuitem', { name: 'Go to' }).click();
   await page.getByRole('menuitem', { name: 'All orders from this vendor' }).click();
   await expect(page.getByRole('button', { name: `Vendor: ${vendor}` })).toBeVisible();
-  await expect.poll(() => countBelow(page)).toBe(await countOf(page, /^All/));
+  await expect.poll(() => readTotalCount(page)).toBe(await readTabCount(page, /^All/));
 });
 
 test('the list is filtered by payment and day, and shows the total of all matches', async ({ page }) => {
@@ -86,7 +86,7 @@ test('the list is filtered by payment and day, and shows the total of all matche
   await expect(page).not.toHaveURL(/paymentStatus/);
 });
 
-test('a filter without matches says so, and one click clears it', async ({ page }) => {
+test('the list says that no orders match a filter, and one click clears it', async ({ page }) => {
   await page.goto('/dashboard/orders?q=no such order anywhere');
   await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -102,10 +102,12 @@ test('a list of orders that fails to load shows the error in place, with a retry
   await page.unroute('**/v1/order?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
-  expectComplaints(page, /500/);
+  expectConsoleErrors(page, /500/);
 });
 
-test('the details match the list, and show the components of the total @phone', async ({ page }) => {
+test('the details of an order match its row in the list, and show what the total consists of @phone', async ({
+  page,
+}) => {
   await openOrders(page, '?status=complete');
   const number = await rows(page).first().innerText();
   const total = await page.getByRole('row').filter({ hasText: number }).locator('bdi.strong').innerText();
@@ -121,13 +123,11 @@ test('the details match the list, and show the components of the total @phone', 
   await expect(
     page.getByRole('region', { name: 'Timeline' }).getByText(/^Placed (through the shop|by staff)/),
   ).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
-test('the refund dialog opens from the menu of a row, and the menu of an order fits a small screen', async ({
-  page,
-}) => {
+test('the menu of a row opens the refund dialog, and the menu of an order fits a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openOrders(page, '?status=packed&paymentStatus=paid');
   const number = await rows(page).first().innerText();
@@ -154,9 +154,9 @@ test('an order links to the next order in the list', async ({ page }) => {
 
 test('the list and its tabs are accessible @phone', async ({ page }) => {
   await openOrders(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
-  // Each row offers its actions, even on a phone.
+  // Every row has a menu of actions, even on a phone.
   await page
     .getByRole('button', { name: /^Actions for SK-/ })
     .first()
@@ -169,7 +169,7 @@ test('an order that does not exist is reported as such, with a link to all order
   await expect(page.getByRole('heading', { name: 'This order doesn’t exist' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).last().click();
   await expect(page).toHaveURL('/dashboard/orders');
-  expectComplaints(page, /404/);
+  expectConsoleErrors(page, /404/);
 });
 
 test.describe('an admin', () => {

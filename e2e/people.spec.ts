@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin' });
 
@@ -11,20 +11,20 @@ async function open(page: Page, area: 'vendors' | 'customers', search = ''): Pro
   await expect(links(page, area === 'vendors' ? 'Vendors' : 'Customers').first()).toBeVisible();
 }
 
-/** The pager below the list of a tab, with its row count. */
-const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+/** The pager below the list of a tab, which contains the row count. */
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
 test('vendors have a tab per status and link to their profiles @phone', async ({ page }) => {
   await open(page, 'vendors');
   const suspended = page.getByRole('tab', { name: /^Suspended/ });
   const said = (await suspended.innerText()).replace(/\D+/g, '');
   await suspended.click();
-  await expect(pages(page).getByText(`1 to ${said} of ${said}`)).toBeVisible();
+  await expect(pager(page).getByText(`1 to ${said} of ${said}`)).toBeVisible();
   const name = await links(page, 'Vendors').first().innerText();
   await links(page, 'Vendors').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Payouts are frozen')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
@@ -35,7 +35,7 @@ test('a metric of a vendor links to its orders, within the profile', async ({ pa
   const said = /^Orders\s+([\d,]+)/.exec(await figure.innerText())?.[1];
   await figure.click();
   await expect(page).toHaveURL(/profile\?.*tab=orders/);
-  await expect(pages(page).getByText(new RegExp(`of ${said}\\b`))).toBeVisible();
+  await expect(pager(page).getByText(new RegExp(`of ${said}\\b`))).toBeVisible();
 });
 
 test('the orders within a profile stay on their page after a reload, and after going back from an order', async ({
@@ -44,17 +44,17 @@ test('the orders within a profile stay on their page after a reload, and after g
   await open(page, 'vendors', '?sort=-orders30d');
   await links(page, 'Vendors').first().click();
   await page.getByRole('tab', { name: 'Orders' }).click();
-  await expect(pages(page).getByText(/^1 to 20 of/)).toBeVisible();
+  await expect(pager(page).getByText(/^1 to 20 of/)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(pages(page).getByText(/^41 to 60 of/)).toBeVisible();
+  await expect(pager(page).getByText(/^41 to 60 of/)).toBeVisible();
   await page.reload();
-  await expect(pages(page).getByText(/^41 to 60 of/)).toBeVisible();
+  await expect(pager(page).getByText(/^41 to 60 of/)).toBeVisible();
   await links(page, 'Orders').first().click();
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
-  await expect(pages(page).getByText(/^41 to 60 of/)).toBeVisible();
+  await expect(pager(page).getByText(/^41 to 60 of/)).toBeVisible();
 });
 
 test('the profile of a vendor contains its products and documents', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a customer is found by email; the profile shows orders, coupons and addres
   await links(page, 'Customers').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   const email = await page
     .getByRole('complementary', { name: 'Customer details' })
@@ -96,7 +96,7 @@ test('a customer is found by email; the profile shows orders, coupons and addres
   const orders = page.getByRole('tab', { name: /^Orders/ });
   const said = (await orders.innerText()).replace(/\D+/g, '');
   await orders.click();
-  await expect(pages(page).getByText(new RegExp(`of ${said}\\b`))).toBeVisible();
+  await expect(pager(page).getByText(new RegExp(`of ${said}\\b`))).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveCount(0);
   await open(page, 'customers', `?q=${email}`);
   await expect(links(page, 'Customers')).toHaveText([name]);
@@ -119,7 +119,7 @@ test('a profile that fails to load shows the error in place, with a retry', asyn
   await page.unroute(path);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
-  expectComplaints(page, /500/);
+  expectConsoleErrors(page, /500/);
 });
 
 test.describe('an admin', () => {

@@ -6,50 +6,50 @@ const PASSWORD = 'SoukDemo!2026';
 
 export type SignIn = 'superadmin' | 'superadmin2' | 'admin';
 
-/** Console errors and violations of the content security policy, by page. */
-const complaints = new WeakMap<Page, string[]>();
+/** What the console reported: errors, warnings and violations of the content security policy, by page. */
+const consoleProblems = new WeakMap<Page, string[]>();
 
 interface Options {
-  /** The user who is signed in when the test starts; none by default. */
+  /** The user who is signed in when the test starts. By default, no user is. */
   signedInAs: SignIn | undefined;
 }
 
-/** Every test watches the console: an error, a warning or a policy violation fails it. */
+/** Fails a test if the console reports an error, a warning or a violation of the content security policy. */
 export const test = base.extend<Options>({
   signedInAs: [undefined, { option: true }],
   page: async ({ page, signedInAs }, use) => {
-    watch(page);
+    watchConsole(page);
     if (signedInAs) await signInQuietly(page, signedInAs);
     await use(page);
-    expect(complaints.get(page)).toEqual([]);
+    expect(consoleProblems.get(page)).toEqual([]);
   },
 });
 
 export { expect };
 
-/** A second browser window of a signed-in user, with separate storage. */
+/** Opens another browser window, which has its own storage and in which this user is signed in. */
 export async function anotherWindow(page: Page, userName: SignIn): Promise<Page> {
   const context = await page.context().browser()!.newContext();
   const other = await context.newPage();
-  watch(other);
+  watchConsole(other);
   await signInQuietly(other, userName);
   return other;
 }
 
-/** Ignores the console errors so far that match a pattern, because the browser logs failures that a test provokes. */
-export function expectComplaints(page: Page, pattern: RegExp): void {
-  const remaining = complaints.get(page)?.filter((text) => !pattern.test(text)) ?? [];
-  complaints.get(page)?.splice(0, Number.POSITIVE_INFINITY, ...remaining);
+/** Ignores console errors so far that match a pattern, because a test may provoke failures that the browser logs. */
+export function expectConsoleErrors(page: Page, pattern: RegExp): void {
+  const remaining = consoleProblems.get(page)?.filter((text) => !pattern.test(text)) ?? [];
+  consoleProblems.get(page)?.splice(0, Number.POSITIVE_INFINITY, ...remaining);
 }
 
-/** Chromium's warning about a slow first paint, which depends on the load of the machine. */
-const FONT_HINT = /\.woff2 was preloaded using link preload but not used within a few seconds/;
+/** Chromium's warning about a slow first paint, which is ignored because it depends on the load of the machine. */
+const FONT_PRELOAD_WARNING = /\.woff2 was preloaded using link preload but not used within a few seconds/;
 
-function watch(page: Page): void {
+function watchConsole(page: Page): void {
   const said: string[] = [];
-  complaints.set(page, said);
+  consoleProblems.set(page, said);
   page.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !FONT_HINT.test(message.text()))
+    if ((message.type() === 'error' || message.type() === 'warning') && !FONT_PRELOAD_WARNING.test(message.text()))
       said.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => said.push(String(error)));
@@ -58,7 +58,7 @@ function watch(page: Page): void {
 async function signInQuietly(page: Page, userName: SignIn): Promise<void> {
   const answer = await page.request.post('/v1/auth/login', { data: { userName, password: PASSWORD } });
   const { data } = (await answer.json()) as { data: { accessToken: string; refreshToken: string } };
-  // Once per window, so that later changes of the storage by the test persist.
+  // Only once per window, so that it doesn't undo changes that the test makes to the storage.
   await page.addInitScript(({ accessToken, refreshToken }) => {
     if (sessionStorage.getItem('was-signed-in')) return;
     sessionStorage.setItem('was-signed-in', 'yes');
@@ -70,8 +70,8 @@ async function signInQuietly(page: Page, userName: SignIn): Promise<void> {
 type Profile = { data?: { preferences: Record<string, unknown> } };
 
 /**
- * Starts this window in a language and the system's appearance. Later choices stay in the window, because tests share
- * accounts.
+ * Starts this window in a language and with the appearance of the system. What the test chooses later is stored only in this
+ * window, because tests share accounts.
  */
 export async function startInLanguage(page: Page, language: 'en' | 'ar'): Promise<void> {
   let chosen: Record<string, unknown> = { language, look: { scheme: 'system' } };
@@ -88,7 +88,7 @@ export async function startInLanguage(page: Page, language: 'en' | 'ar'): Promis
   });
 }
 
-/** Types into a field that searches on the server, and waits for the results, which replace the options under the pointer. */
+/** Types into a field that searches on the server, and waits for the results. A click before that could hit another option. */
 export async function searchIn(field: Locator, text: string): Promise<void> {
   const results = field.page().waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
   await field.fill(text);
@@ -102,35 +102,36 @@ const ALL_RULES = {
   // Describing what passed would take longer than the check.
   resultTypes: ['violations'],
 };
-/** Checking contrast takes the most time by far. Style sheets are needed for one rule that the size of the window cannot affect. */
-const ALL_BUT_CONTRAST = { ...ALL_RULES, preload: false, rules: { 'color-contrast': { enabled: false } } };
-const CONTRAST = {
+/** Without contrast, which takes the most time. Without `preload`: only a rule that the window size cannot affect needs it. */
+const ALL_RULES_EXCEPT_CONTRAST = { ...ALL_RULES, preload: false, rules: { 'color-contrast': { enabled: false } } };
+const CONTRAST_RULE = {
   runOnly: { type: 'rule', values: ['color-contrast'] },
   resultTypes: ['violations'],
   preload: false,
 };
 
 /** Expects no automatically detectable violation of WCAG 2.2 AA. */
-export const expectAccessible = (page: Page): Promise<void> => expectRules(page, ALL_RULES);
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page, ALL_RULES);
 
-/** Like `expectAccessible`, but without contrast, for pages whose colours have already been checked. */
-export const expectAccessibleExceptContrast = (page: Page): Promise<void> => expectRules(page, ALL_BUT_CONTRAST);
+/** Like `expectAccessible`, but doesn't check contrast, for pages whose contrast has already been checked. */
+export const expectAccessibleExceptContrast = (page: Page): Promise<void> =>
+  expectNoViolations(page, ALL_RULES_EXCEPT_CONTRAST);
 
-/** Expects sufficient contrast of all text, which is the only thing that another palette can break. */
-export const expectContrast = (page: Page): Promise<void> => expectRules(page, CONTRAST);
+/** Expects sufficient contrast of all text. This is the only rule that another palette can break. */
+export const expectContrast = (page: Page): Promise<void> => expectNoViolations(page, CONTRAST_RULE);
 
-/** Waits for colour transitions to end, but not for endless or long animations. */
-const settle = (page: Page): Promise<void> =>
+/** Waits until short animations, such as colour transitions, have ended. Ignores long and endless ones. */
+const waitForTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const LONG_MS = 1000;
     const short = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) <= LONG_MS);
     await Promise.all(short.filter((one) => one.playState === 'running').map((one) => one.finished.catch(() => null)));
   });
 
-async function expectRules(page: Page, options: unknown): Promise<void> {
-  // Without animations, because a toast that is fading in has no contrast yet.
+async function expectNoViolations(page: Page, options: unknown): Promise<void> {
+  // Turns animations off, because a toast that is still fading in has too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await settle(page);
+  await waitForTransitions(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (asked) => {
     const { violations } = await (
@@ -147,7 +148,7 @@ async function expectRules(page: Page, options: unknown): Promise<void> {
 }
 
 /** Expects that the page doesn't scroll horizontally. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 
-const SHOPIFY = join(import.meta.dirname, 'fixtures/shopify-apparel.csv');
+const SHOPIFY_FILE = join(import.meta.dirname, 'fixtures/shopify-apparel.csv');
 const csv = (...lines: string[]) => ({
   name: 'products.csv',
   mimeType: 'text/csv',
@@ -25,7 +25,7 @@ test('a Shopify file is imported as drafts that are found by search', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
   await expectAccessible(page);
 
-  await fileInput(page).setInputFiles(SHOPIFY);
+  await fileInput(page).setInputFiles(SHOPIFY_FILE);
   await expect(page.getByText('This file doesn’t name any of your vendors')).toBeVisible();
   await pickVendor(page);
   await expect(page.getByText('Ready to import')).toBeVisible();
@@ -39,10 +39,10 @@ test('a Shopify file is imported as drafts that are found by search', async ({ p
   await expect(
     page.getByRole('row').filter({ hasText: 'Classic Varsity Top' }).filter({ hasText: 'Draft' }),
   ).toBeVisible();
-  expectComplaints(page, /400/);
+  expectConsoleErrors(page, /400/);
 });
 
-test('an invalid file lists its errors by line and changes nothing until valid rows are imported @phone', async ({
+test('an invalid file has its errors listed by line, and nothing changes until its valid rows are imported @phone', async ({
   page,
 }) => {
   const name = `Lantern ${Date.now()}`;
@@ -68,7 +68,7 @@ test('an invalid file lists its errors by line and changes nothing until valid r
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await expect(page.getByText('0 of 2 products can be imported. Fix 1 product')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   const found = async () => {
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
@@ -93,7 +93,7 @@ test('a file that is not a CSV file is rejected with an explanation', async ({ p
     buffer: Buffer.from('PK\u0003\u0004 a workbook', 'latin1'),
   });
   await expect(page.getByRole('alert')).toContainText('This isn’t a CSV file');
-  expectComplaints(page, /400/);
+  expectConsoleErrors(page, /400/);
 });
 
 test('importing an exported list changes nothing', async ({ page }) => {

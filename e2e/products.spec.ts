@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, searchIn, test } from './person.ts';
+import { expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, searchIn, test } from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 
@@ -29,7 +29,7 @@ async function createProduct(page: Page): Promise<string> {
 
 test('the list is filtered by tab, vendor and search, which are part of the URL @phone', async ({ page }) => {
   await openProducts(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   await page.getByRole('tab', { name: /^In review/ }).click();
   await expect(page).toHaveURL(/status=waiting/);
@@ -46,7 +46,7 @@ test('the list is filtered by tab, vendor and search, which are part of the URL 
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
 });
 
-test('a product with options is created: variants follow the values, errors are displayed at their row', async ({
+test('a product with options is created: each value gets a variant, and errors are displayed in its row', async ({
   page,
 }) => {
   await page.goto('/dashboard/products/create');
@@ -97,7 +97,7 @@ test('an option value that is removed and added again restores the input of its 
   await expect(page.getByLabel('SKU of M')).toHaveValue('SHELF-M');
 });
 
-test('reasons against publishing link to their fields; a product is submitted and rejected, and the rejection is undone', async ({
+test('a problem that prevents publishing links to its field; a product is submitted and rejected, which is undone', async ({
   page,
 }) => {
   const name = await createProduct(page);
@@ -136,7 +136,7 @@ test('stock is visible on the details page and adjusted there, with a reason @ph
   await dialog.getByRole('button', { name: 'Adjust stock' }).click();
   await expect(page.getByText(`${name}: 20 on hand`)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Stock movements' })).toContainText('Damaged in transit');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
@@ -154,7 +154,7 @@ test('prices of selected products change by a percentage, after a preview', asyn
   await expect(table(page).getByRole('row').filter({ hasText: second })).toContainText('$78.30');
 });
 
-test('prices and stock are edited like in a spreadsheet: keys navigate, a block is pasted, invalid cells are marked', async ({
+test('prices and stock are edited as in a spreadsheet: keys navigate, a block is pasted, invalid cells are marked', async ({
   page,
 }) => {
   const name = await createProduct(page);
@@ -183,7 +183,7 @@ test('prices and stock are edited like in a spreadsheet: keys navigate, a block 
   await expect(price).toHaveValue('1.00');
 });
 
-test('a copy is a separate draft, and a draft can be deleted', async ({ page }) => {
+test('a product is copied as a draft, and the draft is deleted', async ({ page }) => {
   const name = await createProduct(page);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -197,5 +197,5 @@ test('a copy is a separate draft, and a draft can be deleted', async ({ page }) 
 test('a product that does not exist is reported as such', async ({ page }) => {
   await page.goto('/dashboard/products/01990e6c-0000-7000-8000-000000000000/details');
   await expect(page.getByRole('heading', { level: 2 })).toContainText(/exist|found|gone/i);
-  expectComplaints(page, /404/);
+  expectConsoleErrors(page, /404/);
 });

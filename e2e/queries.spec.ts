@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
+import { anotherWindow, expect, expectAccessible, expectNoHorizontalScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 
@@ -8,7 +8,7 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Query' });
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const inbox = (page: Page) => page.getByRole('list', { name: 'Queries' });
 
-/** Creates a query of a person without an account, in the dialog. */
+/** Creates a query in the dialog, from a person without an account. */
 async function openQuery(page: Page, subject: string): Promise<void> {
   await page.goto('/dashboard/queries?panel=create');
   const dialog = page.getByRole('dialog', { name: 'New query' });
@@ -24,12 +24,12 @@ async function openQuery(page: Page, subject: string): Promise<void> {
 test('the inbox opens a query next to its list @phone', async ({ page }) => {
   await page.goto('/dashboard/queries');
   await expect(inbox(page).getByRole('listitem').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   await inbox(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/panel=/);
   await expect(messages(page)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
@@ -81,7 +81,7 @@ test('customer and order are next to the thread, and a reply opens the next quer
   const beside = page.getByRole('complementary', { name: 'Customer and order' });
   await expect(beside.getByRole('region', { name: 'Customer' })).toContainText('Total spent');
   await expect(beside.getByRole('region', { name: 'Order' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const first = page.url();
   await page.getByLabel('Reply to customer').fill('It left today.');
   await page.getByRole('button', { name: 'Send and next' }).click();
@@ -160,7 +160,7 @@ test('a user sees that someone else is replying, and keeps the draft of their ow
   await other.context().close();
 });
 
-test('several queries are resolved together, and the reopening of one is undone', async ({ page }) => {
+test('several queries are resolved together; one is reopened, and that is undone', async ({ page }) => {
   const mark = unique();
   await openQuery(page, `Bulk one ${mark}`);
   await openQuery(page, `Bulk two ${mark}`);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** Playwright calls this before it stops the server, so the folder is deleted when the process exits. */
+/** Deletes the data folder when the process exits. Playwright calls this earlier, while the server still uses the folder. */
 export default function removeDataAtTheEnd(): void {
   const folder = process.env.SOUK_E2E_DATA;
   if (!folder?.includes('souk-e2e-')) return;

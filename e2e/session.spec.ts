@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(violations).toEqual([]));
 
-test('a visitor signs in and comes back to path, query and hash @phone', async ({ page }) => {
+test('a visitor who signs in returns to the path, query and hash of the page @phone', async ({ page }) => {
   await page.goto(`${ACCOUNT}?from=mail#password`);
   await expect(page).toHaveURL(/\/session\/login\?return=/);
   await signIn(page);
@@ -46,7 +46,7 @@ test('a URL with a trailing slash or in another case opens its page', async ({ p
   await expect(page).toHaveURL('/session/login?from=mail#top');
 });
 
-test('no return path leads to another site', async ({ page }) => {
+test('signing in never leads to another site, whatever the return path is', async ({ page }) => {
   await page.goto('/session/login?return=//evil.example/dashboard');
   await signIn(page);
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard\/analytics$/);
@@ -74,8 +74,8 @@ test('the demo sign-ins fill in the form, which also opens at /session/signin', 
   await expect(page.getByRole('button', { name: /Super Admin.*Account/ })).toBeVisible();
 });
 
-test('an expired access token is refreshed once, unnoticed by the page', async ({ page }) => {
-  // Waits for live events, because they connect after the page has loaded, with the token at that time.
+test('an expired access token is refreshed once, without effect on the page', async ({ page }) => {
+  // Waits until live events have connected, which they do after the page has loaded, with the current token.
   await Promise.all([page.waitForRequest('**/v1/events*'), openAccount(page)]);
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   let refreshes = 0;
@@ -86,8 +86,8 @@ test('an expired access token is refreshed once, unnoticed by the page', async (
   expect((await tokens(page)).access).not.toBe('expired');
 });
 
-test('two tabs with an expired token refresh once', async ({ page, context }) => {
-  // Without live events, because the tab that receives them, which can be either after a reload, refreshes the token as well.
+test('two tabs with an expired token refresh it only once', async ({ page, context }) => {
+  // Live events are off: the tab that receives them, which may be either one after a reload, would refresh the token, too.
   await context.route('**/v1/events*', () => undefined);
   await openAccount(page);
   const other = await context.newPage();
@@ -128,7 +128,7 @@ test('signing out ends the session in all tabs', async ({ page, context }) => {
   expect(await tokens(page)).toEqual({ access: null, refresh: null });
 });
 
-test('ten seconds without a response open /500, which leads back', async ({ page }) => {
+test('/500 opens after ten seconds without a response, and leads back to the page', async ({ page }) => {
   await openAccount(page);
   await page.route('**/v1/auth/change-password', () => undefined);
   await page.getByLabel('Current password').fill(PASSWORD);
@@ -151,7 +151,7 @@ test('a failure without a message shows a generic message', async ({ page }) => 
   await expect(page.getByRole('alert')).toHaveText('Something went wrong on our server');
 });
 
-test('a part that does not load offers a reload, and never reloads by itself', async ({ page }) => {
+test('a page part that fails to load offers a reload, and never reloads by itself', async ({ page }) => {
   await page.goto('/session/login');
   await page.route(/\/account-[^/]*\.js$/, (route) => route.abort());
   await page.evaluate(() => ((window as unknown as { sameDocument: boolean }).sameDocument = true));
@@ -166,7 +166,7 @@ test('a part that does not load offers a reload, and never reloads by itself', a
 });
 
 test('a service worker of earlier versions is unregistered and its caches deleted', async ({ page, context }) => {
-  // Intercepted in the context, because the browser doesn't request a worker's script through the page.
+  // Intercepts the script in the context, because the browser doesn't request a worker's script through the page.
   await context.route('**/old-worker.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }),
   );
@@ -186,7 +186,7 @@ test('a service worker of earlier versions is unregistered and its caches delete
     .toBe(0);
 });
 
-test('a new guest waits, sees nothing else, and can sign out', async ({ page }) => {
+test('a new guest sees only that approval is pending, and can sign out', async ({ page }) => {
   const name = `guest-${Date.now().toString(36)}`;
   await page.goto('/session/login');
   await page.getByRole('link', { name: 'Request access' }).click();
@@ -214,7 +214,7 @@ test('the root opens analytics, other spellings of a path open its page, and unk
   await expect(page).toHaveURL('/dashboard/analytics');
 });
 
-test('the appearance applies on other devices of the user', async ({ page, browser }) => {
+test('a user’s appearance settings apply on their other devices, too', async ({ page, browser }) => {
   await page.goto(ACCOUNT);
   await signIn(page, 'superadmin2');
   await expect(page.getByText('This device')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectComplaints, test } from './person.ts';
+import { expect, expectConsoleErrors, test } from './person.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -25,7 +25,7 @@ const rowsOf = (page: Page) =>
 test.use({ signedInAs: 'admin' });
 
 test('sidebar, top bar, breadcrumbs and footer have the required positions and sizes', async ({ page }) => {
-  await chooseNothingYet(page);
+  await resetPreferences(page);
   await page.goto(CATEGORIES);
   await expect(page.locator('[data-shell="layout1"]')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'blue');
@@ -39,7 +39,7 @@ test('sidebar, top bar, breadcrumbs and footer have the required positions and s
   });
   expect(['fixed', 'sticky']).toContain(places.topbar);
   expect(['fixed', 'sticky']).not.toContain(places.footer);
-  // The sidebar is dark, regardless of the page.
+  // The sidebar is dark even if the page is light.
   const shade = await sidebar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   const lightest = Math.max(...(shade.match(/\d+(\.\d+)?/g) ?? []).slice(0, 3).map(Number));
   expect(lightest).toBeLessThan(80);
@@ -48,7 +48,7 @@ test('sidebar, top bar, breadcrumbs and footer have the required positions and s
 test('the sidebar has labels, groups, icons, badges and an external link; when collapsed, it opens on hover', async ({
   page,
 }) => {
-  await chooseNothingYet(page);
+  await resetPreferences(page);
   await page.goto(CATEGORIES);
   const bar = sidebar(page);
   await expect(bar.getByRole('group', { name: 'Catalogue' })).toBeVisible();
@@ -62,7 +62,7 @@ test('the sidebar has labels, groups, icons, badges and an external link; when c
   const wasOpen = await group.getAttribute('aria-expanded');
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true');
-  // The group is open, so that its pages are among the rows that are compared below.
+  // Waits until the group is open, because its pages are among the rows that are compared below.
   if (wasOpen === 'true') await group.click();
   const outside = bar.getByRole('link', { name: /opens in a new tab/ }).first();
   await expect(outside).toHaveAttribute('target', '_blank');
@@ -104,8 +104,8 @@ test('a page whose code or data is loading shows an animated indicator', async (
   await expect(loading).toHaveCount(0);
 });
 
-/** Makes a call fail without a message from the server and returns its toast. */
-async function failedToast(page: Page) {
+/** Makes a call fail without a message from the server. Returns the toast about it. */
+async function triggerErrorToast(page: Page) {
   await page.goto('/dashboard/account');
   await page.route('**/v1/auth/change-password', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, message: null } }),
@@ -119,18 +119,18 @@ async function failedToast(page: Page) {
 }
 
 test('errors are displayed at the top right, and close on click', async ({ page }) => {
-  const toast = await failedToast(page);
+  const toast = await triggerErrorToast(page);
   const { width } = page.viewportSize()!;
   const box = (await toast.boundingBox())!;
   expect(box.y).toBeLessThan(TOPBAR_HEIGHT * 2);
   expect(box.x).toBeGreaterThan(width / 2);
   await toast.click();
   await expect(toast).toHaveCount(0);
-  expectComplaints(page, /500/);
+  expectConsoleErrors(page, /500/);
 });
 
 test('a toast is dismissed by dragging beyond 80 percent of its width', async ({ page }) => {
-  const toast = await failedToast(page);
+  const toast = await triggerErrorToast(page);
   // A toast doesn't close by itself while the pointer is on it.
   await toast.hover();
   const devtools = await page.context().newCDPSession(page);
@@ -141,7 +141,7 @@ test('a toast is dismissed by dragging beyond 80 percent of its width', async ({
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
     const start = box.x + box.width * 0.05;
     await touch('touchStart', start);
-    // In steps, like a finger, because the first ones determine the direction.
+    // Moves in steps, like a finger, because the first steps determine the direction.
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', start + (box.width * share * step) / 10);
     await touch('touchEnd');
   };
@@ -149,11 +149,11 @@ test('a toast is dismissed by dragging beyond 80 percent of its width', async ({
   await expect.poll(async () => Math.round((await toast.boundingBox())?.x ?? 0)).toBe(Math.round(box.x));
   await drag(0.9);
   await expect(toast).toHaveCount(0);
-  expectComplaints(page, /500/);
+  expectConsoleErrors(page, /500/);
 });
 
-/** Other tests share the user, so preferences are reset here and stored for this window only. */
-async function chooseNothingYet(page: Page): Promise<void> {
+/** Resets the preferences of this window and stores changes only in it, because tests share the user. */
+async function resetPreferences(page: Page): Promise<void> {
   const chosen = {};
   await page.route('**/v1/auth/my-profile', async (route) => {
     const sent = route.request().postDataJSON() as { preferences?: object } | null;

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectComplaints, test } from './person.ts';
+import { expect, expectConsoleErrors, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
 
-/** Lists with the request for their rows, and their headings after a failure and without rows. */
-const LISTS = [
+/** Lists with the call that loads their rows, the heading after a failure, and the heading without rows. */
+const LISTS_WITH_HEADINGS = [
   { path: 'orders', call: /\/v1\/order\?/, failed: 'Couldn’t load orders', empty: 'No orders yet' },
   { path: 'products', call: /\/v1\/products\?/, failed: 'Couldn’t load products', empty: 'No products yet' },
   {
@@ -44,13 +44,13 @@ const LISTS = [
 ] as const;
 
 /** The result of a call that a test intercepts. */
-type Hand = 'held' | 'failed' | 'empty';
+type InterceptedResult = 'held' | 'failed' | 'empty';
 
-for (const { path, call, failed, empty } of LISTS)
+for (const { path, call, failed, empty } of LISTS_WITH_HEADINGS)
   test(`the list of ${path} shows that it is loading, that it failed and can be retried, and that it is empty`, async ({
     page,
   }) => {
-    const hand = await holdCalls(page, call);
+    const hand = await interceptCalls(page, call);
     await page.goto(`/dashboard/${path}`);
     await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
     hand.turn('failed');
@@ -61,18 +61,18 @@ for (const { path, call, failed, empty } of LISTS)
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('heading', { name: empty })).toBeVisible();
     await expect(page.getByRole('heading', { name: failed })).toHaveCount(0);
-    expectComplaints(page, /503/);
+    expectConsoleErrors(page, /503/);
   });
 
-async function holdCalls(page: Page, call: RegExp): Promise<{ turn: (next: Hand) => void }> {
-  let hand: Hand = 'held';
+async function interceptCalls(page: Page, call: RegExp): Promise<{ turn: (next: InterceptedResult) => void }> {
+  let hand: InterceptedResult = 'held';
   const held: Route[] = [];
   const answer = async (route: Route): Promise<void> => {
     if (hand === 'failed')
       return route.fulfill({ status: 503, json: { statusCode: 503, message: 'The database is being painted' } });
     const real = await route.fetch();
     const body = (await real.json()) as { data: unknown };
-    return route.fulfill({ response: real, json: { ...body, data: emptied(body.data) } });
+    return route.fulfill({ response: real, json: { ...body, data: withoutRows(body.data) } });
   };
   await page.route(call, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -87,8 +87,8 @@ async function holdCalls(page: Page, call: RegExp): Promise<{ turn: (next: Hand)
   };
 }
 
-/** The data of a response without its rows. */
-function emptied(data: unknown): unknown {
+/** Removes the rows from the data of a response. */
+function withoutRows(data: unknown): unknown {
   if (Array.isArray(data)) return [];
   const parts = Object.entries(data as Record<string, unknown>);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectConsoleErrors, expectNoHorizontalScroll, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -36,7 +36,7 @@ test('a key is created with the password, displayed once, used by a storefront, 
   await expect(main.getByText(name).first()).toBeVisible();
   await expect(main.getByText('Active', { exact: true })).toBeVisible();
   await expect(main.getByText(secret)).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
   await page
@@ -56,8 +56,8 @@ test('a key is created with the password, displayed once, used by a storefront, 
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await expect(main.getByText('Revoked', { exact: true })).toBeVisible();
   expect((await shop()).status()).toBe(401);
-  // The first attempt is made before the password is confirmed.
-  expectComplaints(page, /403/);
+  // The call fails at first, because the password is not confirmed yet.
+  expectConsoleErrors(page, /403/);
 });
 
 test.describe('a user who is not a super admin', () => {

@@ -3,13 +3,13 @@ const modules = (path) => server(`modules/${path}`);
 const kit = (path) => `apps/dashboard/src/kit/${path}`;
 
 /**
- * The areas of mutation testing: for each, the source files to mutate and the tests that must fail. Without a database,
- * tests run in milliseconds, so that an area takes minutes. List tests with a database only if SQL implements the
- * behaviour, because each mutant then takes seconds.
+ * The areas of mutation testing. Each lists the source files to mutate, and the tests that must notice the mutants. Prefer
+ * tests that need no database: they run in milliseconds, so that an area takes minutes. List tests with a database only if SQL
+ * implements the behaviour, because each mutant then takes seconds.
  *
  * @typedef {{
  *   project: 'server' | 'dashboard' | 'contract', mutate: string[], tests: string[], database?: boolean, isSql?: boolean
- * }} Area With `isSql`, the test mutates the SQL itself, because Stryker can't parse string literals.
+ * }} Area If `isSql` is true, the test mutates the SQL itself, because Stryker mutates only JavaScript.
  * @type {Record<string, Area>}
  */
 export const areas = {

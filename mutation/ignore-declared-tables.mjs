@@ -1,9 +1,9 @@
-const DECLARATIONS = ['reads', 'writes'];
-const isDeclaration = ({ key }) => DECLARATIONS.includes(key?.name);
+const DECLARING_KEYS = ['reads', 'writes'];
+const isDeclaration = ({ key }) => DECLARING_KEYS.includes(key?.name);
 
 /**
- * Excludes the tables that a statement declares, as in `statement(SQL, values, { writes: ['orders'] })`. `statements.test.ts` compares
- * them with the query plan, and test apps check them when they are closed, but Stryker does not count that failure.
+ * Excludes the tables that a statement declares, as in `statement(SQL, values, { writes: ['orders'] })`. Wrong ones are
+ * reported by `statements.test.ts` and by test apps when they are closed, but Stryker counts neither as a failed test.
  */
 export const strykerPlugins = [
   {

@@ -7,23 +7,23 @@ import { mustRun, run } from '../scripts/steps/run.mjs';
 import { areas } from './areas.mjs';
 
 /*
- * npm run mutation            every area of areas.mjs; `-- money ledger` for some of them
- * MUTATION_FILES              paths, separated by commas: only these files of the selected areas
+ * npm run mutation            tests every area of areas.mjs; with `-- money ledger`, only these areas
+ * MUTATION_FILES              paths, separated by commas, to mutate only these files of the areas
  *
- * Changes one expression at a time (StrykerJS) and runs the area's tests: a mutant that makes no test fail survives. Prints the
- * score of each area and lists its survivors in test-results/mutation/<area>.md. It is not part of `npm test`, because it runs
- * the tests of an area hundreds of times.
+ * StrykerJS changes one expression at a time and runs the area's tests. A changed version (mutant) survives if no test fails.
+ * Prints the score of each area and lists its survivors in test-results/mutation/<area>.md. This is not part of `npm test`,
+ * because it runs the tests of an area hundreds of times.
  */
 const folder = join(root, 'mutation');
 const results = join(root, 'test-results/mutation');
 const stryker = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 /** The share of mutants that tests must kill, in percent. */
-const TARGET = 90;
-const NOTICED = ['Killed', 'Timeout'];
-const MISSED = ['Survived', 'NoCoverage'];
+const TARGET_PERCENT = 90;
+const KILLED_STATUSES = ['Killed', 'Timeout'];
+const SURVIVED_STATUSES = ['Survived', 'NoCoverage'];
 
 const chosen = process.argv.slice(2);
-const only = process.env.MUTATION_FILES?.split(',');
+const onlyFiles = process.env.MUTATION_FILES?.split(',');
 
 await installIfNeeded();
 if (!existsSync(stryker))
@@ -34,19 +34,21 @@ const rows = [];
 for (const name of chosen.length > 0 ? chosen : Object.keys(areas)) {
   const area = areas[name];
   if (!area) throw new Error(`No area is called ${name}; areas.mjs has ${Object.keys(areas).join(', ')}`);
-  rows.push(await (area.isSql ? testSql : testArea)(name, area));
+  rows.push(await (area.isSql ? mutateSql : mutateArea)(name, area));
 }
 process.stdout.write('\n| area | mutants | noticed | score | |\n|---|---|---|---|---|\n');
 for (const { name, mutants, noticed } of rows) {
   const score = mutants === 0 ? 0 : (noticed * 100) / mutants;
   process.stdout.write(
-    `| ${name} | ${mutants} | ${noticed} | ${score.toFixed(1)} % | ${score >= TARGET ? '✓' : '✗'} |\n`,
+    `| ${name} | ${mutants} | ${noticed} | ${score.toFixed(1)} % | ${score >= TARGET_PERCENT ? '✓' : '✗'} |\n`,
   );
-  if (score < TARGET) process.exitCode = 1;
+  if (score < TARGET_PERCENT) process.exitCode = 1;
 }
 
-async function testArea(name, area) {
-  const mutate = only ? area.mutate.filter((file) => only.includes(file.replace(/:[\d-]+$/, ''))) : area.mutate;
+async function mutateArea(name, area) {
+  const mutate = onlyFiles
+    ? area.mutate.filter((file) => onlyFiles.includes(file.replace(/:[\d-]+$/, '')))
+    : area.mutate;
   const reportFile = join(results, `${name}.json`);
   const configFile = join(results, `${name}.stryker.json`);
   writeFileSync(
@@ -62,7 +64,7 @@ async function testArea(name, area) {
       mutate,
       coverageAnalysis: 'perTest',
       concurrency: 1,
-      // Excluded because texts and log lines have tests of their own.
+      // Texts and log lines are not mutated, because they have their own tests.
       mutator: { excludedMutations: ['StringLiteral'] },
       ignoreStatic: false,
       timeoutMS: 30_000,
@@ -81,7 +83,7 @@ async function testArea(name, area) {
 }
 
 /** Runs the test that mutates the SQL of the area, and counts the mutants that it killed. */
-async function testSql(name, area) {
+async function mutateSql(name, area) {
   const env = { MUTATION_AREA: JSON.stringify(area) };
   if ((await run('npx', ['vitest', 'run', '--config', 'mutation/vitest.config.ts'], { env })) !== 0)
     throw new Error(`${name} could not be tested`);
@@ -99,8 +101,8 @@ function summarise(name, report) {
   const mutants = Object.entries(report.files).flatMap(([file, { source, mutants: found }]) =>
     found.map((mutant) => ({ ...mutant, file, line: source.split('\n')[mutant.location.start.line - 1].trim() })),
   );
-  const noticed = mutants.filter(({ status }) => NOTICED.includes(status)).length;
-  const missed = mutants.filter(({ status }) => MISSED.includes(status));
+  const noticed = mutants.filter(({ status }) => KILLED_STATUSES.includes(status)).length;
+  const missed = mutants.filter(({ status }) => SURVIVED_STATUSES.includes(status));
   const lines = missed.map(
     ({ file, location, line, replacement, mutatorName }) =>
       `- ${file}:${location.start.line} ${mutatorName}: \`${line}\` → \`${replacement?.replaceAll('\n', ' ') ?? ''}\``,

@@ -1,4 +1,4 @@
-// Runs the main journeys in Firefox and WebKit on the built server with demo data; see e2e/browsers.
+// Runs the main journeys (e2e/browsers) in Firefox and WebKit, on the built server with demo data.
 import './steps/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,8 +1,8 @@
 import './steps/node-version.mjs';
 import { join } from 'node:path';
-import { unneededLayoutRules } from './lint/layout-rules.mjs';
-import { uncovered } from './steps/brief-coverage.mjs';
-import { deadDocumentPaths } from './steps/document-paths.mjs';
+import { findUnneededLayoutRules } from './lint/layout-rules.mjs';
+import { findCoverageProblems } from './steps/brief-coverage.mjs';
+import { findDeadDocumentPaths } from './steps/document-paths.mjs';
 import { installIfNeeded } from './steps/install.mjs';
 import { root } from './steps/paths.mjs';
 import { run } from './steps/run.mjs';
@@ -36,19 +36,19 @@ process.stdout.write(failed.length === 0 ? '\nAll checks passed\n' : `\nFailed: 
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function checkDocuments() {
-  const dead = deadDocumentPaths();
+  const dead = findDeadDocumentPaths();
   for (const line of dead) process.stdout.write(`${line} does not exist\n`);
   return dead.length === 0 ? 0 : 1;
 }
 
 async function checkLayout() {
-  const unneeded = unneededLayoutRules();
+  const unneeded = findUnneededLayoutRules();
   for (const line of unneeded) process.stdout.write(`${line}\n`);
   return unneeded.length === 0 ? 0 : 1;
 }
 
 async function checkCoverage() {
-  const missing = uncovered();
+  const missing = findCoverageProblems();
   for (const line of missing) process.stdout.write(`${line}\n`);
   return missing.length === 0 ? 0 : 1;
 }

@@ -24,8 +24,8 @@ const children = programs.map(({ folder, args }) =>
 
 let isStopping = false;
 
-// When one program ends, the other one is stopped. After Ctrl-C, neither is signalled again, because the terminal has already
-// signalled both, and a second signal would kill the server before it has stopped its database.
+// When one program ends, stops the other one. After Ctrl-C, sends no further signal: the terminal has already sent one to both,
+// and a second one would kill the server before it has stopped its database.
 for (const child of children) {
   child.once('exit', (code) => {
     if (!isStopping) process.exitCode ||= code ?? 0;

@@ -7,5 +7,5 @@ import { serverBundle } from './steps/paths.mjs';
 
 await installIfNeeded();
 await buildIfNeeded();
-// Runs in this process, so that signals of a terminal or supervisor reach the server.
+// The server runs in this process, so that signals of a terminal or supervisor reach it.
 await import(pathToFileURL(join(serverBundle, 'main.js')).href);

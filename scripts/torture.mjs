@@ -1,5 +1,5 @@
-// Runs random operations by eight clients on the built server, which is killed while they run, and twenty rounds of each race
-// condition; see apps/server/test/torture.
+// Runs apps/server/test/torture in full: eight clients make random calls to the built server, which is killed while they do, and
+// each race runs for twenty rounds.
 import './steps/node-version.mjs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './steps/build.mjs';

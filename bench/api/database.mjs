@@ -7,33 +7,34 @@ import pg from 'pg';
 import { root, stateFolder } from '../../scripts/steps/paths.mjs';
 import { run } from '../../scripts/steps/run.mjs';
 
-const DEBIAN = '/usr/lib/postgresql';
+const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
 const SETTINGS = {
   shared_buffers: '1GB',
   max_wal_size: '4GB',
   checkpoint_timeout: '30min',
   listen_addresses: '127.0.0.1',
 };
-const ROWS = { '1m': 1_000_000, '100k': 100_000 };
+const ORDERS_BY_SCALE = { '1m': 1_000_000, '100k': 100_000 };
 /** The file with the path of the PostgreSQL cluster that an earlier run created. */
-const noteOfFolder = join(stateFolder, 'bench-folder');
+const folderNote = join(stateFolder, 'bench-folder');
 
 /**
- * The URLs of a seeded database with a million orders and of one with a hundred thousand (undefined if DATABASE_URL is
- * set without BENCH_SMALL_URL). `stop` stops the server if this function started it; the rows are retained for the next run.
+ * Opens two seeded databases: `large` is the URL of one with a million orders, `small` of one with a hundred thousand, or
+ * undefined if DATABASE_URL is set without BENCH_SMALL_URL. `stop` stops the PostgreSQL that this function started. Its rows
+ * stay on disk for the next run.
  */
 export async function openDatabases() {
   const { DATABASE_URL: large, BENCH_SMALL_URL: small } = process.env;
   if (large) {
-    await fill(large, '1m');
-    if (small) await fill(small, '100k');
+    await seedIfEmpty(large, '1m');
+    if (small) await seedIfEmpty(small, '100k');
     return { large, small, stop: () => undefined };
   }
   const { address, stop } = await startServer();
   try {
     await Promise.all(['souk_100k', 'souk_1m'].map((name) => createDatabase(address('postgres'), name)));
-    await fill(address('souk_100k'), '100k');
-    await fill(address('souk_1m'), '1m');
+    await seedIfEmpty(address('souk_100k'), '100k');
+    await seedIfEmpty(address('souk_1m'), '1m');
   } catch (error) {
     stop();
     throw error;
@@ -41,10 +42,10 @@ export async function openDatabases() {
   return { large: address('souk_1m'), small: address('souk_100k'), stop };
 }
 
-/** Starts the PostgreSQL of the benchmark; `address` returns the URL of a database. */
+/** Starts the PostgreSQL of the benchmark. `address` returns the URL of the database with a name. */
 export async function startServer() {
   const bin = findPrograms();
-  const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
+  const account = process.getuid?.() === 0 ? userIds('postgres') : undefined;
   const folder = clusterFolder(account);
   const data = join(folder, 'data');
   const pgRun = (program, ...args) =>
@@ -65,8 +66,10 @@ export async function startServer() {
 }
 
 function findPrograms() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const found = [process.env.PG_BIN, ...versions.map((version) => join(DEBIAN, version, 'bin'))].find(
+  const versions = existsSync(DEBIAN_PROGRAMS)
+    ? readdirSync(DEBIAN_PROGRAMS).toSorted((a, b) => Number(b) - Number(a))
+    : [];
+  const found = [process.env.PG_BIN, ...versions.map((version) => join(DEBIAN_PROGRAMS, version, 'bin'))].find(
     (folder) => folder && existsSync(join(folder, 'initdb')),
   );
   if (found) return found;
@@ -75,19 +78,19 @@ function findPrograms() {
   );
 }
 
-/** The ids of the user that PostgreSQL runs as, because it refuses to run as root. */
-function accountOf(name) {
+/** The ids of the system user as which PostgreSQL runs. It refuses to run as root. */
+function userIds(name) {
   const ids = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' })));
   return { uid: ids[0], gid: ids[1] };
 }
 
 function clusterFolder(account) {
-  const noted = existsSync(noteOfFolder) ? readFileSync(noteOfFolder, 'utf8') : '';
+  const noted = existsSync(folderNote) ? readFileSync(folderNote, 'utf8') : '';
   if (noted && existsSync(noted)) return noted;
   const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
   if (account) chownSync(folder, account.uid, account.gid);
   mkdirSync(stateFolder, { recursive: true });
-  writeFileSync(noteOfFolder, folder);
+  writeFileSync(folderNote, folder);
   return folder;
 }
 
@@ -109,9 +112,9 @@ export async function createDatabase(url, name) {
   await client.end();
 }
 
-async function fill(url, scale) {
+async function seedIfEmpty(url, scale) {
   if (await isFilled(url, scale)) return;
-  process.stdout.write(`Filling a database with ${ROWS[scale].toLocaleString('en')} orders\n`);
+  process.stdout.write(`Filling a database with ${ORDERS_BY_SCALE[scale].toLocaleString('en')} orders\n`);
   const env = { DATABASE_URL: url, SOUK_DEMO: 'true', DATA_DIR: join(stateFolder, `bench-data-${scale}`) };
   const code = await run(process.execPath, [join(root, 'scripts/souk.mjs'), 'seed', '--scale', scale], { env });
   if (code !== 0) throw new Error(`The database could not be filled: ${scale}`);
@@ -128,8 +131,10 @@ async function isFilled(url, scale) {
     );
     const { orders, hasPeople } = counted.rows[0];
     if (!hasPeople) return false;
-    if (orders >= ROWS[scale]) return true;
-    throw new Error(`This database holds ${orders} orders and the benchmark wants ${ROWS[scale]}: give an empty one`);
+    if (orders >= ORDERS_BY_SCALE[scale]) return true;
+    throw new Error(
+      `This database holds ${orders} orders and the benchmark wants ${ORDERS_BY_SCALE[scale]}: give an empty one`,
+    );
   } finally {
     await client.end();
   }

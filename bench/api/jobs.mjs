@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { ask } from './load.mjs';
+import { request } from './load.mjs';
 
 const DAY_MS = 86_400_000;
-const PAGE = 20;
-const MIDDLE = 500_000;
-const DEPTHS = [1000, 25_000];
+const PAGE_SIZE = 20;
+const MIDDLE_OFFSET = 500_000;
+const DISTANT_PAGES = [1000, 25_000];
 const UPDATED_PRODUCTS = 200;
-const ANALYTICS = ['summary?', 'series?', 'breakdown?by=status&', 'breakdown?by=category&', 'durations?', 'top?'];
-/** Search terms: numbers, beginnings of names, words within names, and a term without matches. */
-const PALETTE = ['SK-4', 'layla', 'watson', 'atlas', 'omar haddad 41', 'lamp', '4821', 'zzqqxx'];
+const ANALYTICS_CALLS = ['summary?', 'series?', 'breakdown?by=status&', 'breakdown?by=category&', 'durations?', 'top?'];
+/** Search terms of the palette: numbers, beginnings of names, words within names, and a term without matches. */
+const PALETTE_SEARCHES = ['SK-4', 'layla', 'watson', 'atlas', 'omar haddad 41', 'lamp', '4821', 'zzqqxx'];
 
-/** Cycles through the requests; each connection starts at a different one. */
-function inTurn(paths) {
+/** Each connection cycles through the requests, starting with a different one. */
+function cycleThrough(paths) {
   const places = [];
   return (connection) => {
     places[connection] = (places[connection] ?? connection * 7) + 1;
@@ -19,8 +19,8 @@ function inTurn(paths) {
   };
 }
 
-/** Each connection repeatedly changes its own products, sending their latest version. */
-function updates(products) {
+/** Each connection repeatedly changes its own products. It sends the version from the last response. */
+function updateProducts(products) {
   const own = [];
   let turn = 0;
   return (connection, last) => {
@@ -39,17 +39,17 @@ function updates(products) {
 }
 
 /** The oldest products with their current versions. */
-async function oldest(get) {
+async function oldestProducts(get) {
   const pages = await Promise.all(
     [0, 100, 200].map((offset) => get(`/v1/products?limit=100&sort=createdAt&offset=${offset}`)),
   );
   return pages.flatMap(({ rows }) => rows);
 }
 
-/** Ids of products that can be changed: updates of incomplete published products are rejected. */
-async function changeable(get) {
+/** Ids of products that can be changed. Omits incomplete published ones, because their updates are rejected. */
+async function changeableProductIds(get) {
   const ids = [];
-  for (const { id } of await oldest(get)) {
+  for (const { id } of await oldestProducts(get)) {
     const { whyNot } = await get(`/v1/products/${id}`);
     if (!whyNot.some(({ kind }) => kind === 'missingAttribute')) ids.push(id);
     if (ids.length === UPDATED_PRODUCTS) break;
@@ -57,8 +57,8 @@ async function changeable(get) {
   return new Set(ids);
 }
 
-/** Each connection changes its own orders, sending their latest version; `step` builds the request. */
-function ordersInTurn(orders, step) {
+/** Each connection repeatedly changes its own orders. `step` creates the request from the order in the last response. */
+function changeOrders(orders, step) {
   const own = [];
   return (connection, last) => {
     own[connection] ??= { place: connection % orders.length, seen: new Map(orders.map((order) => [order.id, order])) };
@@ -70,23 +70,23 @@ function ordersInTurn(orders, step) {
   };
 }
 
-/** Packs an order that was placed, and unpacks it the next time. */
+/** Packs an order if it is placed, otherwise moves it back to placed. */
 const packOrUnpack = ({ id, status, version }) => ({
   path: `/v1/order/${id}/status`,
   body: JSON.stringify({ version, ...(status === 'placed' ? { to: 'packed' } : { to: 'placed', reason: 'Bench' }) }),
 });
 
-const giveBackACent = ({ id, version }) => ({
+const refundOneCent = ({ id, version }) => ({
   path: `/v1/order/${id}/refunds`,
   body: JSON.stringify({ amount: 1, reason: 'Bench', version }),
 });
 
-/** A multiple of the number of connections, so that no two use the same order. */
-const ORDERS_MOVED = 200;
+/** A multiple of the number of connections, so that no two connections change the same order. */
+const CHANGED_ORDERS = 200;
 
 async function ordersOf(get, filter) {
   const pages = await Promise.all([0, 100].map((offset) => get(`/v1/order?${filter}&limit=100&offset=${offset}`)));
-  const rows = pages.flatMap((page) => page.rows).slice(0, ORDERS_MOVED);
+  const rows = pages.flatMap((page) => page.rows).slice(0, CHANGED_ORDERS);
   return rows.slice(0, rows.length - (rows.length % CONNECTIONS));
 }
 
@@ -94,17 +94,18 @@ async function ordersOf(get, filter) {
 export const CONNECTIONS = 20;
 
 /**
- * The measured jobs by name. `next` returns the next request, and `calls` requests make up one job. Jobs with `raw` also
- * run on the raw server. `fresh` recreates `next` before each turn, because the other side has changed the rows since.
+ * Prepares the jobs to measure, by name. `next` returns the next request. If a job takes several requests, `calls` is their
+ * number. Jobs with `raw` also run on the raw server. `fresh` creates `next` again before each turn, because the other server
+ * has changed the rows in the meantime.
  */
 export async function planJobs(souk, { rows }) {
-  const get = async (path) => (await ask({ ...souk, path })).data;
+  const get = async (path) => (await request({ ...souk, path })).data;
   const first = await get('/v1/order');
   const half = Math.floor(rows / 2);
-  const at = async (page) => get(`/v1/order?offset=${Math.min(page * PAGE, half)}`);
-  const depths = await Promise.all(DEPTHS.map(at));
+  const at = async (page) => get(`/v1/order?offset=${Math.min(page * PAGE_SIZE, half)}`);
+  const depths = await Promise.all(DISTANT_PAGES.map(at));
   const ids = (await get('/v1/order?limit=100&offset=5000')).rows.map(({ id }) => id);
-  const products = await changeable(get);
+  const products = await changeableProductIds(get);
   const accounts = (await get('/v1/accounts?kind=vendor&limit=100')).rows;
   const statements = accounts.map(
     ({ id }) => `/v1/accounts/${id}/transactions?from=${dayAgo(60)}&to=${dayAgo(30)}&limit=100`,
@@ -114,67 +115,74 @@ export async function planJobs(souk, { rows }) {
     orders: { next: () => ({ path: '/v1/order' }), raw: true },
     products: { next: () => ({ path: '/v1/products' }), raw: true },
     rareWord: {
-      next: inTurn(['4821', '17123', 'sk9217', '20017'].map((words) => `/v1/products?q=${words}`)),
+      next: cycleThrough(['4821', '17123', 'sk9217', '20017'].map((words) => `/v1/products?q=${words}`)),
       raw: true,
     },
     commonWord: {
-      next: inTurn(['lamp', 'linen', 'bowl', 'olive'].map((words) => `/v1/products?q=${words}`)),
+      next: cycleThrough(['lamp', 'linen', 'bowl', 'olive'].map((words) => `/v1/products?q=${words}`)),
       raw: true,
     },
-    details: { next: inTurn(ids.map((id) => `/v1/order/${id}`)), raw: true },
-    update: { fresh: async () => updates((await oldest(get)).filter(({ id }) => products.has(id))), raw: true },
+    details: { next: cycleThrough(ids.map((id) => `/v1/order/${id}`)), raw: true },
+    update: {
+      fresh: async () => updateProducts((await oldestProducts(get)).filter(({ id }) => products.has(id))),
+      raw: true,
+    },
     nextOfPage1: { next: () => ({ path: by(first.next) }) },
     nextOfPage1000: { next: () => ({ path: by(depths[0].next) }) },
     previousOfPage1000: { next: () => ({ path: by(depths[0].previous) }) },
     nextOfPage25000: { next: () => ({ path: by(depths[1].next) }) },
-    jump: { next: () => ({ path: `/v1/order?offset=${Math.min(MIDDLE, half)}` }) },
+    jump: { next: () => ({ path: `/v1/order?offset=${Math.min(MIDDLE_OFFSET, half)}` }) },
     filtered: {
-      next: inTurn(
+      next: cycleThrough(
         Array.from(
           { length: 300 },
           (_, shift) => `/v1/order?status=complete&createdFrom=${dayAgo(60 + shift)}&createdTo=${dayAgo(30 + shift)}`,
         ),
       ),
     },
-    analyticsMonth: screenAfresh(30, 330),
-    analyticsYear: screenAfresh(330, 90),
-    analyticsAgain: screen(365),
+    analyticsMonth: uncachedAnalytics(30, 330),
+    analyticsYear: uncachedAnalytics(330, 90),
+    analyticsAgain: sameAnalytics(365),
     accounts: { next: () => ({ path: '/v1/accounts' }) },
-    statement: { next: inTurn(statements) },
-    status: { fresh: async () => ordersInTurn(await ordersOf(get, 'status=placed&paymentStatus=paid'), packOrUnpack) },
+    statement: { next: cycleThrough(statements) },
+    status: { fresh: async () => changeOrders(await ordersOf(get, 'status=placed&paymentStatus=paid'), packOrUnpack) },
     refund: {
       fresh: async () =>
-        ordersInTurn(
+        changeOrders(
           await ordersOf(get, 'status=complete&paymentStatus=paid,partially_refunded&totalMin=10000'),
-          giveBackACent,
+          refundOneCent,
         ),
     },
-    palette: { next: inTurn(PALETTE.map((words) => `/v1/search?q=${encodeURIComponent(words)}`)) },
+    palette: { next: cycleThrough(PALETTE_SEARCHES.map((words) => `/v1/search?q=${encodeURIComponent(words)}`)) },
   };
 }
 
-/** All requests of the analytics page for the last `days` days. */
-function screen(days) {
-  const paths = screenPaths(days, 0);
-  return { next: inTurn(paths), calls: paths.length };
+/** All requests of the analytics page for the same period, the last `days` days, so that responses are cached. */
+function sameAnalytics(days) {
+  const paths = analyticsPaths(days, 0);
+  return { next: cycleThrough(paths), calls: paths.length };
 }
 
-/** Number of periods that end on the same day. Each is a day shorter, because responses are cached for seconds. */
-const LENGTHS = 10;
+/** The number of periods that end on the same day. Each is a day shorter than the one before, so that none is cached. */
+const PERIOD_LENGTHS = 10;
 
-/** All requests of the analytics page for different periods of about `days` days, so that no response is cached. */
-function screenAfresh(days, periods) {
-  const screens = Array.from({ length: periods * LENGTHS }, (_, number) =>
-    screenPaths(days - Math.floor(number / periods), number % periods),
+/** All requests of the analytics page, each time for another period of about `days` days, so that no response is cached. */
+function uncachedAnalytics(days, periods) {
+  const screens = Array.from({ length: periods * PERIOD_LENGTHS }, (_, number) =>
+    analyticsPaths(days - Math.floor(number / periods), number % periods),
   );
   const [{ length: calls }] = screens;
   let turn = 0;
   return { next: () => ({ path: screens[Math.floor(turn / calls) % screens.length][turn++ % calls] }), calls };
 }
 
-function screenPaths(days, shift) {
+function analyticsPaths(days, shift) {
   const period = `from=${dayAgo(days + shift)}&to=${dayAgo(1 + shift)}`;
-  return [...ANALYTICS.map((part) => `/v1/analytics/${part}${period}`), '/v1/analytics/attention', '/v1/order?limit=6'];
+  return [
+    ...ANALYTICS_CALLS.map((part) => `/v1/analytics/${part}${period}`),
+    '/v1/analytics/attention',
+    '/v1/order?limit=6',
+  ];
 }
 
 const dayAgo = (days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

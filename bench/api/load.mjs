@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 const HEAD_END = '\r\n\r\n';
 
 /**
- * Keeps `connections` keep-alive connections busy for some seconds, each with one request at a time. Uses plain sockets,
- * so that the load generator takes as little time as possible from the cores that it shares with the measured server.
+ * Sends requests for some seconds on `connections` keep-alive connections, one request at a time on each. Uses plain sockets,
+ * because it shares the cores with the measured server and should take as little of their time as possible.
  * @param {{ port: number, token?: string, connections: number, seconds: number,
  *   next: (connection: number, last: { body: string } | undefined) => { method?: string, path: string, body?: string, key?: string } }} options
  * @returns {Promise<{ requests: number, failures: string[], seconds: number, latencies: Float64Array }>} latencies in milliseconds, sorted
  */
-export async function drive(options) {
+export async function generateLoad(options) {
   const latencies = [];
   const failures = [];
   const startedAt = performance.now();
@@ -22,8 +22,8 @@ export async function drive(options) {
   return { requests: latencies.length, failures, seconds, latencies: Float64Array.from(latencies).toSorted() };
 }
 
-/** The response of a single request. Throws unless it succeeds. */
-export async function ask(options) {
+/** Sends a single request and returns the response. Throws unless it succeeds. */
+export async function request(options) {
   let done = false;
   const next = () => options;
   const found = { body: '' };
@@ -45,7 +45,7 @@ function keepBusy(
     let last;
     const send = () => {
       sentAt = performance.now();
-      socket.write(bytesOf(next(index, last), { port, token }));
+      socket.write(encodeRequest(next(index, last), { port, token }));
     };
     const over = () => {
       socket.destroy();
@@ -54,7 +54,7 @@ function keepBusy(
     socket.on('connect', send);
     socket.on('data', (piece) => {
       received = received.length === 0 ? piece : Buffer.concat([received, piece]);
-      const answer = readAnswer(received);
+      const answer = parseResponse(received);
       if (!answer) return;
       received = Buffer.alloc(0);
       latencies.push(performance.now() - sentAt);
@@ -72,7 +72,7 @@ function keepBusy(
   });
 }
 
-function bytesOf({ method = 'GET', path, body, key }, { port, token }) {
+function encodeRequest({ method = 'GET', path, body, key }, { port, token }) {
   const head = [
     `${method} ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
@@ -83,8 +83,8 @@ function bytesOf({ method = 'GET', path, body, key }, { port, token }) {
   return `${head.join('\r\n')}${HEAD_END}${body ?? ''}`;
 }
 
-/** Parses a response; undefined while it is incomplete. The body is decoded only if it is used. */
-function readAnswer(received) {
+/** Parses a response. Returns undefined while it is incomplete. Decodes the body only when it is read. */
+function parseResponse(received) {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;
   const head = received.latin1Slice(0, headEnd);

@@ -1,5 +1,5 @@
 import { CONNECTIONS } from './jobs.mjs';
-import { drive } from './load.mjs';
+import { generateLoad } from './load.mjs';
 import { cpuSeconds, databaseSeconds, memory } from './servers.mjs';
 
 const PERCENT = 100;
@@ -7,13 +7,13 @@ const P50 = 50;
 const P99 = 99;
 const MS_PER_SECOND = 1000;
 const WARM_UP_SECONDS = 0.5;
-const MEMORY_EVERY_MS = 250;
+const MEMORY_INTERVAL_MS = 250;
 
 /**
- * Runs every job on each server in turn for several rounds, so that other load on the machine affects all servers alike.
+ * Runs every job for several rounds, on one server after the other, so that other load on the machine affects all servers alike.
  * @param {{ sides: { server: object, jobs: Record<string, object> }[], names: string[], rounds: number, seconds: number, watcher: object }} plan
- * @returns `of`, the medians of a server and job: `rate` (jobs per second), `cpu` (ms of the process per job), `both` (`cpu` plus that of the database), `p50` and `p99`
- *   (ms); and `peak`, the maximum memory of a server
+ * @returns `of(server, job)` returns the medians `rate` (jobs per second), `cpu` (ms of the process per job), `both` (`cpu` plus
+ *   ms of the database), `p50` and `p99` (ms). `peak(server)` returns its maximum memory.
  */
 export async function measure({ sides, names, rounds, seconds, watcher }) {
   const samples = new Map();
@@ -24,7 +24,7 @@ export async function measure({ sides, names, rounds, seconds, watcher }) {
       const turn = round % 2 === 0 ? sides : sides.toReversed();
       for (const { server, jobs } of turn) {
         if (!jobs[name]) continue;
-        const sample = await once(server, jobs[name], { seconds, watcher });
+        const sample = await measureOnce(server, jobs[name], { seconds, watcher });
         const key = `${server.name} ${name}`;
         samples.set(key, [...(samples.get(key) ?? []), sample]);
         peaks.set(server.name, Math.max(peaks.get(server.name), sample.memory));
@@ -36,16 +36,16 @@ export async function measure({ sides, names, rounds, seconds, watcher }) {
   return { of: (server, name) => medians(samples.get(`${server} ${name}`)), peak: (server) => peaks.get(server) };
 }
 
-async function once(server, job, { seconds, watcher }) {
+async function measureOnce(server, job, { seconds, watcher }) {
   const next = job.fresh ? await job.fresh() : job.next;
   const target = { port: server.port, token: server.token, connections: CONNECTIONS, next };
-  await drive({ ...target, seconds: WARM_UP_SECONDS, ...(job.fresh ? { next: await job.fresh() } : {}) });
+  await generateLoad({ ...target, seconds: WARM_UP_SECONDS, ...(job.fresh ? { next: await job.fresh() } : {}) });
   const fresh = job.fresh ? await job.fresh() : next;
   let peak = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, memory(server.pid))), MEMORY_EVERY_MS);
+  const watch = setInterval(() => (peak = Math.max(peak, memory(server.pid))), MEMORY_INTERVAL_MS);
   const databaseBefore = await databaseSeconds(watcher, server.name);
   const cpuBefore = cpuSeconds(server.pid);
-  const driven = await drive({ ...target, next: fresh, seconds });
+  const driven = await generateLoad({ ...target, next: fresh, seconds });
   const cpu = cpuSeconds(server.pid) - cpuBefore;
   clearInterval(watch);
   const databaseAfter = await databaseSeconds(watcher, server.name);

@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverBundle, stateFolder, root } from '../../scripts/steps/paths.mjs';
 import { freePort } from './database.mjs';
-import { ask } from './load.mjs';
+import { request } from './load.mjs';
 
 const TICKS_PER_SECOND = 100;
 const KB_PER_MB = 1024;
 const WAIT_MS = 100;
 const MAX_TRIES = 300;
-/** A sign-in of the demo, which also exists in the large data sets. */
-/** The same for all servers of a database, which refuses any other. */
+/** All servers on a database need the same secret. */
 const SECRET = 'the secret of the servers that are measured';
-const PERSON = { userName: 'superadmin', password: 'SoukDemo!2026' };
+/** A sign-in of the demo, which also exists in the large data sets. */
+const DEMO_SIGN_IN = { userName: 'superadmin', password: 'SoukDemo!2026' };
 
-/** Starts the built Souk on a database and signs in. `signIn` may be called again before its token ends. */
+/** Starts the built Souk on a database and signs in. Call `signIn` again before the token expires. */
 export async function startSouk(url, name = 'souk') {
   const main = process.env.BENCH_SERVER ?? join(serverBundle, 'main.js');
   const port = await freePort();
@@ -23,10 +23,10 @@ export async function startSouk(url, name = 'souk') {
     SOUK_DEMO: 'true',
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATABASE_URL: named(url, name),
+    DATABASE_URL: withApplicationName(url, name),
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '0',
-    // Unlimited, because one person makes all the requests of a measurement.
+    // Turns rate limits off, because a single user makes all the requests of a measurement.
     RATE_LIMITS: 'reads=0,writes=0,search=0,exports=0,downloads=0',
   };
   const data = join(stateFolder, 'bench-data-1m');
@@ -38,7 +38,7 @@ export async function startSouk(url, name = 'souk') {
   });
   const souk = { ...started, name, port, token: undefined };
   souk.signIn = async () => {
-    const answer = await ask({ port, method: 'POST', path: '/v1/auth/login', body: JSON.stringify(PERSON) });
+    const answer = await request({ port, method: 'POST', path: '/v1/auth/login', body: JSON.stringify(DEMO_SIGN_IN) });
     souk.token = answer.data.accessToken;
     return answer.data;
   };
@@ -51,8 +51,8 @@ export async function startSouk(url, name = 'souk') {
   return souk;
 }
 
-/** Adds the application name by which the database distinguishes the connections of each server. */
-function named(url, name) {
+/** Adds an application name to the URL of a database, so that the connections of each server can be distinguished. */
+function withApplicationName(url, name) {
   const address = new URL(url);
   address.searchParams.set('application_name', `bench-${name}`);
   return address.href;
@@ -60,7 +60,7 @@ function named(url, name) {
 
 export async function startRaw(url) {
   const port = await freePort();
-  const started = await start([join(root, 'bench/raw-server.mjs'), named(url, 'raw'), String(port)], {
+  const started = await start([join(root, 'bench/raw-server.mjs'), withApplicationName(url, 'raw'), String(port)], {
     port,
     ready: '/v1/order',
   });
@@ -79,14 +79,14 @@ async function start(args, { port, env, ready }) {
       (answer) => answer.ok,
       () => false,
     );
-    if (isUp) return { pid: child.pid, stop: () => stopped(child) };
+    if (isUp) return { pid: child.pid, stop: () => waitForExit(child) };
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
   child.kill();
   throw new Error(`${args.join(' ')} did not answer`);
 }
 
-function stopped(child) {
+function waitForExit(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve();
     child.once('exit', resolve);
@@ -102,8 +102,8 @@ export function cpuSeconds(pid) {
 }
 
 /**
- * Processor seconds of the database processes that work for one of the servers, by process id; empty if the database
- * runs on another machine.
+ * Processor seconds of the database processes that work for this server, by process id. Empty if the database runs on another
+ * machine.
  */
 export async function databaseSeconds(watcher, name) {
   const { rows } = await watcher.query('select pid from pg_stat_activity where application_name = $1', [

@@ -9,7 +9,7 @@ import { freePort } from '../api/database.mjs';
 const folder = join(root, 'bench/peer');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds the react-admin page and serves it compressed, with the API of Souk on the same origin. */
+/** Builds the react-admin page and serves it compressed. Calls on the same origin are passed on to the API of Souk. */
 export async function startPeer(soukPort) {
   if (!existsSync(join(folder, 'node_modules')))
     await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
@@ -18,7 +18,7 @@ export async function startPeer(soukPort) {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://peer');
-    if (pathname.startsWith('/v1/')) return pass(request, response, { port: soukPort, agent });
+    if (pathname.startsWith('/v1/')) return passOn(request, response, { port: soukPort, agent });
     const { type, content } = files.get(pathname) ?? files.get('/index.html');
     const cached = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     response.writeHead(200, {
@@ -49,7 +49,7 @@ function compressedFiles(dist) {
   );
 }
 
-function pass(request, response, target) {
+function passOn(request, response, target) {
   const passed = send(
     { ...target, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
     (answer) => {

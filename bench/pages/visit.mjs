@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/steps/find-chromium.mjs';
 
-const FLAGS = [
+const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,12 +16,12 @@ const MAX_WAIT_MS = 15_000;
 const MS_PER_SECOND = 1000;
 
 export async function openBrowser() {
-  return chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+  return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
 }
 
 /**
- * Opens a page with an empty cache, signed in if `tokens` are set, on a processor slowed down `slower` times. The page
- * records the responses that it loads, the time at which `row` first appears, and layout shifts.
+ * Opens a page with an empty cache, signed in if there are `tokens`, and with the processor slowed down by the factor `slower`.
+ * Records the responses that the page loads, the time at which `row` first appears, and layout shifts.
  */
 export async function openPage(browser, { origin, tokens, row = 'tr[data-row]', slower = 1 }) {
   const context = await browser.newContext({
@@ -30,7 +30,7 @@ export async function openPage(browser, { origin, tokens, row = 'tr[data-row]', 
     timezoneId: 'UTC',
     locale: 'en-US',
   });
-  await context.addInitScript(watch, { tokens, row });
+  await context.addInitScript(recordMetrics, { tokens, row });
   const page = await context.newPage();
   page.setDefaultTimeout(MAX_WAIT_MS);
   const loaded = [];
@@ -41,8 +41,8 @@ export async function openPage(browser, { origin, tokens, row = 'tr[data-row]', 
   return { page, loaded, devtools, close: () => context.close() };
 }
 
-/** Stores the tokens and starts recording; runs in the page before its own scripts. */
-function watch({ tokens, row }) {
+/** Stores the tokens and starts recording. This function runs in the page, before the scripts of the page. */
+function recordMetrics({ tokens, row }) {
   if (tokens && !localStorage.getItem('refreshToken')) {
     localStorage.setItem('refreshToken', tokens.refreshToken);
     localStorage.setItem('accessToken', tokens.accessToken);
@@ -59,7 +59,7 @@ function watch({ tokens, row }) {
   requestAnimationFrame(look);
 }
 
-/** Opens a URL and returns its metrics: times in ms since the start of the navigation, sizes in transferred bytes. */
+/** Opens a path and returns its metrics. Times are in ms since the start of the navigation, sizes in transferred bytes. */
 export async function visit({ page, loaded, devtools }, path, { until }) {
   await page.goto(path, { waitUntil: 'load' });
   await page.locator(until).first().waitFor();
@@ -80,7 +80,7 @@ export async function visit({ page, loaded, devtools }, path, { until }) {
   };
 }
 
-/** Measured with gzip, because browsers request brotli only over TLS or from localhost. */
+/** Sums the sizes of scripts with gzip, because browsers request brotli only over TLS or from localhost. */
 async function scriptBytes(responses) {
   const scripts = responses.filter((response) => response.request().resourceType() === 'script');
   const sizes = await Promise.all(scripts.map((response) => gzipBytes(response.url())));
@@ -99,8 +99,8 @@ function gzipBytes(url) {
 }
 
 /**
- * Milliseconds from a click to the frame that displays `words` or, without them, in which the first `row` differs from
- * `before`.
+ * Milliseconds from a click to the frame that displays `words`. Without `words`, to the frame in which the first `row` differs
+ * from `before`.
  */
 export async function clickUntil(page, target, expected) {
   const timed = page.evaluate(

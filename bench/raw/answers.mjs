@@ -1,6 +1,6 @@
-/** The same JSON as in Souk's responses, composed without validation. */
+/* Composes the same JSON as Souk's responses, without validating it. */
 
-const NEXT = {
+const NEXT_STATUSES = {
   draft: ['waiting', 'archived'],
   waiting: ['published', 'rejected', 'archived'],
   published: ['hidden', 'archived'],
@@ -8,15 +8,15 @@ const NEXT = {
   rejected: ['waiting', 'archived'],
   archived: ['draft'],
 };
-const PATH = ['placed', 'packed', 'pickup', 'delivering', 'complete'];
-const PAGE = 20;
+const STATUS_PATH = ['placed', 'packed', 'pickup', 'delivering', 'complete'];
+const PAGE_SIZE = 20;
 
 const cursor = (...values) => Buffer.from(JSON.stringify(['n', ...values])).toString('base64url');
 
 export function orderPage(rows, { count, amount }) {
   const now = new Date().toISOString();
   const page = rows
-    .slice(0, PAGE)
+    .slice(0, PAGE_SIZE)
     .map(({ customerId, customerName, vendorId, shopName, lateAt, couponCode, ...row }) => ({
       ...row,
       customer: { id: customerId, name: customerName },
@@ -25,19 +25,19 @@ export function orderPage(rows, { count, amount }) {
       ...(couponCode === null ? {} : { couponCode }),
     }));
   const last = page.at(-1);
-  const next = rows.length > PAGE ? { next: cursor('-placedAt,-id', last.placedAt, last.id) } : {};
+  const next = rows.length > PAGE_SIZE ? { next: cursor('-placedAt,-id', last.placedAt, last.id) } : {};
   return { count, totals: { amount }, rows: page, ...next };
 }
 
 export function productPage(rows, { count }) {
-  const page = rows.slice(0, PAGE).map(({ vendorId, shopName, categoryId, categoryName, ...row }) => ({
+  const page = rows.slice(0, PAGE_SIZE).map(({ vendorId, shopName, categoryId, categoryName, ...row }) => ({
     ...row,
     vendor: { id: vendorId, shopName },
     category: categoryId === null ? null : { id: categoryId, name: categoryName },
-    nextStatuses: NEXT[row.status],
+    nextStatuses: NEXT_STATUSES[row.status],
   }));
   const last = page.at(-1);
-  const next = rows.length > PAGE ? { next: cursor('-updatedAt,-id', last.updatedAt, last.id) } : {};
+  const next = rows.length > PAGE_SIZE ? { next: cursor('-updatedAt,-id', last.updatedAt, last.id) } : {};
   return { count, rows: page, ...next };
 }
 
@@ -52,8 +52,8 @@ export function orderDetails({ lines, payments, refunds, returns, changes, notes
     text: entry.note,
   }));
   timeline.sort((a, b) => (a.at < b.at ? 1 : -1));
-  const step = PATH.indexOf(order.status);
-  const steps = PATH.map((status, at) => ({
+  const step = STATUS_PATH.indexOf(order.status);
+  const steps = STATUS_PATH.map((status, at) => ({
     status,
     state: at < step ? 'done' : 'ahead',
     at: changes.findLast((change) => change.to_status === status)?.at ?? null,

@@ -1,9 +1,9 @@
-/** The raw server's statements, written by hand in the fastest form for these tables. */
+/* The statements of the raw server, written by hand to be as fast as these tables allow. */
 
-const NUMBER = `coalesce((select value #>> '{}' from configuration where key = 'orders.numberPrefix'), 'SK-') || o.number as number`;
+const ORDER_NUMBER = `coalesce((select value #>> '{}' from configuration where key = 'orders.numberPrefix'), 'SK-') || o.number as number`;
 
 const PAGE_OF_ORDERS = `
-  select o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", ${NUMBER}, o.checkout_id as "checkoutId",
+  select o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", ${ORDER_NUMBER}, o.checkout_id as "checkoutId",
     o.placed_at as "placedAt", o.customer_id as "customerId", o.customer_name as "customerName", o.vendor_id as "vendorId",
     v.shop_name as "shopName", o.items_count as "itemsCount", o.total, o.currency, o.payment_method as "paymentMethod",
     o.payment_status as "paymentStatus", o.status, o.status_since as "statusSince", o.late_at as "lateAt", o.coupon_code as "couponCode"
@@ -11,7 +11,7 @@ const PAGE_OF_ORDERS = `
   join orders o on o.id = page.id join vendors v on v.id = o.vendor_id
   order by page.placed_at desc, page.id desc`;
 
-const COUNTED = `
+const COUNT_ORDERS = `
   select sum(count)::bigint as count, sum(amount)::bigint as amount
   from (select count, amount from counters where key = $1 union all select count, amount from counter_deltas where key = $1) parts`;
 
@@ -24,40 +24,40 @@ const productPage = (where, limit) => `
   join products p on p.id = page.id join vendors w on w.id = p.vendor_id left join categories c on c.id = p.category_id
   order by page.updated_at desc, page.id desc`;
 
-const FOUND = `select count(*) as count from (select 1 from products where search_text like $1 limit 10001) found`;
+const COUNT_MATCHES = `select count(*) as count from (select 1 from products where search_text like $1 limit 10001) found`;
 
-const json = (fields, rows) => `coalesce((select json_agg(x) from (select ${fields} from ${rows}) x), '[]')`;
+const jsonArray = (fields, rows) => `coalesce((select json_agg(x) from (select ${fields} from ${rows}) x), '[]')`;
 
-const ORDER = `
-  select o.*, ${NUMBER}, v.shop_name, v.logo->>'url' as logo_url, v.status as vendor_status, c.status as customer_status, c.orders_count, c.spent,
-    ${json('*', 'order_lines l where l.order_id = o.id order by l.position, l.id')} as lines,
-    ${json('*', 'payments p where p.order_id = o.id order by p.at, p.id')} as payments,
-    ${json(
-      `r.*, ${json('l.*', 'refund_lines l where l.refund_id = r.id')} as lines`,
+const READ_ORDER = `
+  select o.*, ${ORDER_NUMBER}, v.shop_name, v.logo->>'url' as logo_url, v.status as vendor_status, c.status as customer_status, c.orders_count, c.spent,
+    ${jsonArray('*', 'order_lines l where l.order_id = o.id order by l.position, l.id')} as lines,
+    ${jsonArray('*', 'payments p where p.order_id = o.id order by p.at, p.id')} as payments,
+    ${jsonArray(
+      `r.*, ${jsonArray('l.*', 'refund_lines l where l.refund_id = r.id')} as lines`,
       'refunds r where r.order_id = o.id order by r.created_at, r.id',
     )} as refunds,
-    ${json(
-      `r.*, ${json('l.*', 'return_lines l where l.return_id = r.id')} as lines`,
+    ${jsonArray(
+      `r.*, ${jsonArray('l.*', 'return_lines l where l.return_id = r.id')} as lines`,
       'returns r where r.order_id = o.id order by r.created_at, r.id',
     )} as returns,
-    ${json('*', 'order_status_changes s where s.order_id = o.id order by s.at, s.id')} as changes,
-    ${json('*', 'order_notes n where n.order_id = o.id order by n.at, n.id')} as notes,
-    ${json('*', 'tracking_events t where t.order_id = o.id order by t.at, t.id')} as tracking,
-    ${json(
+    ${jsonArray('*', 'order_status_changes s where s.order_id = o.id order by s.at, s.id')} as changes,
+    ${jsonArray('*', 'order_notes n where n.order_id = o.id order by n.at, n.id')} as notes,
+    ${jsonArray('*', 'tracking_events t where t.order_id = o.id order by t.at, t.id')} as tracking,
+    ${jsonArray(
       'b.id, b.number, b.status, b.total, b.vendor_id, bv.shop_name',
       'orders b join vendors bv on bv.id = b.vendor_id where b.checkout_id = o.checkout_id and b.id <> o.id',
     )} as siblings
   from orders o join vendors v on v.id = o.vendor_id join customers c on c.id = o.customer_id where o.id = $1`;
 
-const UPDATE = `update products set brand = $1, version = version + 1, updated_at = now() where id = $2 and version = $3 returning *`;
+const UPDATE_PRODUCT = `update products set brand = $1, version = version + 1, updated_at = now() where id = $2 and version = $3 returning *`;
 
-/** The statements by the names under which connections prepare them. */
+/** The statements, by the names under which a connection prepares them. */
 export const statements = {
   orders: PAGE_OF_ORDERS,
-  counted: COUNTED,
+  counted: COUNT_ORDERS,
   products: productPage('true', 21),
   search: productPage('search_text like $1', 21),
-  found: FOUND,
-  order: ORDER,
-  update: UPDATE,
+  found: COUNT_MATCHES,
+  order: READ_ORDER,
+  update: UPDATE_PRODUCT,
 };

@@ -1,4 +1,4 @@
-/** One action sequence of WebDriver's "Perform Actions", which its classic and its bidirectional protocol share. */
+/** A sequence of actions for WebDriver's "Perform Actions". Classic WebDriver and WebDriver BiDi use the same format. */
 export type InputSource =
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: readonly PointerAction[] }
   | { type: 'key'; id: string; actions: readonly KeyAction[] };
@@ -11,16 +11,16 @@ interface KeyAction {
   value: string;
 }
 
-/** The operations that the journeys need of a browser driven by WebDriver. */
+/** A browser that WebDriver controls, with the operations that the journeys need. */
 export interface Engine {
   name: string;
   navigate: (url: string) => Promise<void>;
-  /** Runs the source of a function with these arguments in the page and returns its result as JSON. */
+  /** Runs the source of a function in the page, with these arguments. Returns its result as JSON. */
   evaluate: (source: string, args: readonly unknown[]) => Promise<string>;
   perform: (sources: readonly InputSource[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The expression that calls a page function with JSON arguments and turns its result into JSON. */
+/** An expression that calls the function with the arguments and turns its result into JSON. */
 export const callAsJson = (source: string, args: readonly unknown[]): string =>
   `JSON.stringify((${source})(...${JSON.stringify(args)}) ?? null)`;

@@ -6,32 +6,32 @@ import * as z from 'zod/mini';
 import { callAsJson, type Engine } from './engine.ts';
 import { type Program, startProgram } from './program.ts';
 
-const reply = z.object({
+const replySchema = z.object({
   id: z.nullable(z.number()),
   type: z.string(),
   result: z.unknown(),
   message: z.optional(z.string()),
 });
-const tree = z.object({ contexts: z.array(z.object({ context: z.string() })) });
-const called = z.object({
+const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string() })) });
+const resultSchema = z.object({
   result: z.optional(z.object({ value: z.optional(z.string()) })),
   exceptionDetails: z.optional(z.object({ text: z.string() })),
 });
 
-/** Firefox supports WebDriver BiDi without a separate driver. */
+/** Starts Firefox, which supports WebDriver BiDi without a separate driver. */
 export async function startFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'souk-firefox-'));
   const { program, address } = await launch(path, profile);
   const send = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
-  const { contexts } = tree.parse(await send('browsingContext.getTree', {}));
+  const { contexts } = treeSchema.parse(await send('browsingContext.getTree', {}));
   const context = contexts[0]?.context;
   await send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 900 } });
   return {
     name: 'Firefox',
     navigate: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'interactive' })),
     evaluate: async (source, args) => {
-      const { result, exceptionDetails } = called.parse(
+      const { result, exceptionDetails } = resultSchema.parse(
         await send('script.evaluate', {
           expression: callAsJson(source, args),
           target: { context },
@@ -50,7 +50,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   };
 }
 
-/** Resolves once Firefox has printed its address. */
+/** Starts the program and resolves when it has printed the address of its WebDriver. */
 function launch(path: string, profile: string): Promise<{ program: Program; address: string }> {
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   return new Promise((resolve, reject) => {
@@ -64,18 +64,18 @@ function launch(path: string, profile: string): Promise<{ program: Program; addr
   });
 }
 
-interface Waiting {
+interface PendingCommand {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 type Send = (method: string, params: object) => Promise<unknown>;
 
-/** Opens the connection; each command resolves with its result or rejects with the browser's message. */
+/** Opens the connection. A command resolves with its result, or rejects with the browser's message. */
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url);
-  const open = new Map<number, Waiting>();
+  const open = new Map<number, PendingCommand>();
   socket.on('message', (data: Buffer) => {
-    const parsed = reply.safeParse(JSON.parse(data.toString('utf8')));
+    const parsed = replySchema.safeParse(JSON.parse(data.toString('utf8')));
     if (!parsed.success || parsed.data.id === null) return;
     const { id, type, result, message } = parsed.data;
     if (type === 'error') open.get(id)?.reject(new Error(message));

@@ -1,12 +1,12 @@
 export interface Target {
-  /** An ARIA role, or 'any' for an element by its text. */
+  /** An ARIA role, or 'any' to find an element by its text. */
   role: string;
   /** The complete accessible name, or a pattern for it. */
   name: string | { source: string; flags: string };
 }
 
 export interface Found {
-  /** The middle of the element, in the viewport. */
+  /** The coordinates of the centre of the element in the viewport. */
   x: number;
   y: number;
   text: string;
@@ -14,8 +14,8 @@ export interface Found {
 }
 
 /**
- * Runs in the page: scrolls the first element with a role and name that a pointer would hit into view, and returns it;
- * null if there is none. It is sent to the browser as source, so it can't use anything outside of this function.
+ * Finds the first element with this role and name that a pointer can hit, scrolls it into view and returns it, or null. It runs
+ * in the page and is sent there as source, so it can't use anything outside of this function.
  */
 export function locateInPage({ role, name }: Target): Found | null {
   const selectors: Record<string, string> = {

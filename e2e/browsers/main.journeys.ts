@@ -11,9 +11,9 @@ const engines: [string, string | undefined, (path: string) => Promise<Engine>][]
   ['Firefox', SOUK_FIREFOX, startFirefox],
   ['WebKit', SOUK_WEBKIT_DRIVER, (driver) => startWebKit({ driver, xvfb: SOUK_XVFB })],
 ];
-const found = engines.flatMap(([name, path, start]) => (path ? [{ name, start: () => start(path) }] : []));
+const availableEngines = engines.flatMap(([name, path, start]) => (path ? [{ name, start: () => start(path) }] : []));
 
-describe.each(found)('in $name', ({ start }) => {
+describe.each(availableEngines)('in $name', ({ start }) => {
   let engine: Engine;
   let page: Page;
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.each(found)('in $name', ({ start }) => {
     expect(await page.path()).toBe('/dashboard/coupons');
   });
 
-  test('the layout runs from right to left in Arabic, and changes back with the language', async () => {
+  test('the layout runs from right to left in Arabic, and from left to right again in English', async () => {
     await page.goto('/dashboard/orders');
     await page.press('button', 'Language');
     await page.press('menuitem', 'العربية');

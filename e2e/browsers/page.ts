@@ -1,11 +1,11 @@
 import type { Engine } from './engine.ts';
 import { type Found, locateInPage, type Target } from './locate.ts';
-import { eventually, pause } from './program.ts';
+import { retryUntil, pause } from './program.ts';
 
-/** Milliseconds that a journey waits for an expected element or path. */
-const PATIENCE = 20_000;
-/** Milliseconds for which an element must stay where it is before it is pressed. */
-const AT_REST = 200;
+/** How long a journey waits for an expected element or path. */
+const TIMEOUT_MS = 20_000;
+/** How long an element must not have moved before it is pressed. */
+const REST_MS = 200;
 
 /** WebDriver's code points for keys without a character. */
 export const KEYS = { enter: '\uE007', escape: '\uE00C', control: '\uE009', down: '\uE015', tab: '\uE004' } as const;
@@ -16,7 +16,7 @@ const targetOf = (role: string, name: Name): Target => ({
   name: typeof name === 'string' ? name : { source: name.source, flags: name.flags },
 });
 
-/** A page of Souk as a person uses it, in any engine: found by roles and names, driven by pointer and keys. */
+/** A page of Souk in any engine, used like a person does: elements are found by role and name, and used by pointer and keys. */
 export class Page {
   readonly #engine: Engine;
   readonly #origin: string;
@@ -39,24 +39,24 @@ export class Page {
     return JSON.parse(await this.#engine.evaluate(String(inPage), args)) as Result;
   }
 
-  /** Waits until an element can be seen and pressed. */
+  /** Waits until an element is visible and can be pressed, and returns it. */
   see(role: string, name: Name): Promise<Found> {
-    return eventually(async () => {
+    return retryUntil(async () => {
       const found = await this.evaluate(locateInPage, targetOf(role, name));
       if (!found) throw new Error(`There is no ${role} “${String(name)}” on ${await this.path()}`);
       return found;
-    }, PATIENCE);
+    }, TIMEOUT_MS);
   }
 
-  /** Waits until an element no longer moves, because in a list that is still loading the press could hit another row. */
+  /** Waits until an element no longer moves. While a list is loading, a press could hit another row. */
   #seeAtRest(role: string, name: Name): Promise<Found> {
-    return eventually(async () => {
+    return retryUntil(async () => {
       const before = await this.see(role, name);
-      await pause(AT_REST);
+      await pause(REST_MS);
       const after = await this.see(role, name);
       if (after.x !== before.x || after.y !== before.y) throw new Error(`The ${role} “${String(name)}” keeps moving`);
       return after;
-    }, PATIENCE);
+    }, TIMEOUT_MS);
   }
 
   async press(role: string, name: Name): Promise<void> {
@@ -81,7 +81,7 @@ export class Page {
     await this.keys(text);
   }
 
-  /** Types characters one after the other; `held` stays down meanwhile. */
+  /** Types characters one after the other, while the key `held` is down. */
   keys(text: string, { held = '' }: { held?: string } = {}): Promise<void> {
     const actions = Array.from(text).flatMap((value) => [
       { type: 'keyDown' as const, value },
@@ -102,9 +102,9 @@ export class Page {
   }
 
   seePath(pattern: RegExp): Promise<void> {
-    return eventually(async () => {
+    return retryUntil(async () => {
       const path = await this.path();
       if (!pattern.test(path)) throw new Error(`The address is ${path}, not ${String(pattern)}`);
-    }, PATIENCE);
+    }, TIMEOUT_MS);
   }
 }

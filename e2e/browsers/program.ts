@@ -7,7 +7,7 @@ export interface Program {
   stop: () => Promise<void>;
 }
 
-/** Starts a program with its output discarded, except for `onLine`, which gets every line of its error output. */
+/** Starts a program. `onLine` gets every line of its error output; its other output is discarded. */
 export function startProgram(
   path: string,
   args: readonly string[],
@@ -35,18 +35,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-const PAUSE = 100;
+const RETRY_PAUSE_MS = 100;
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Repeats an attempt that may throw until it succeeds; throws its last error after `timeout` milliseconds. */
-export async function eventually<Result>(attempt: () => Promise<Result>, timeout: number): Promise<Result> {
+/** Repeats an attempt until it doesn't throw. After `timeout` milliseconds, throws its last error. */
+export async function retryUntil<Result>(attempt: () => Promise<Result>, timeout: number): Promise<Result> {
   const end = Date.now() + timeout;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (Date.now() > end) throw error;
-      await pause(PAUSE);
+      await pause(RETRY_PAUSE_MS);
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { eventually, freePort, startProgram } from './program.ts';
+import { retryUntil, freePort, startProgram } from './program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-const READY_WITHIN = 240_000;
+const READY_TIMEOUT_MS = 240_000;
 const SERVER = join(import.meta.dirname, '../../apps/server/dist/main.js');
 
 /** Starts the built server with demo data for the whole run, and removes its data afterwards. */
@@ -28,10 +28,10 @@ export default async function startServer(project: TestProject): Promise<() => P
       LOG_LEVEL: 'warn',
     },
   });
-  await eventually(async () => {
+  await retryUntil(async () => {
     const { ok } = await fetch(`${origin}/readyz`);
     if (!ok) throw new Error('The server is not ready');
-  }, READY_WITHIN);
+  }, READY_TIMEOUT_MS);
   project.provide('origin', origin);
   return async () => {
     await server.stop();

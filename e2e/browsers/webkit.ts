@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { callAsJson, type Engine } from './engine.ts';
-import { eventually, freePort, startProgram } from './program.ts';
+import { retryUntil, freePort, startProgram } from './program.ts';
 
-const STARTED_WITHIN = 15_000;
+const START_TIMEOUT_MS = 15_000;
 /** The browser that WebKitGTK ships for its own tests. */
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-const session = z.object({ sessionId: z.string() });
-const answer = z.object({ value: z.unknown() });
+const sessionSchema = z.object({ sessionId: z.string() });
+const responseSchema = z.object({ value: z.unknown() });
 
 interface WebKitPaths {
   driver: string;
   browser?: string;
-  /** The path of Xvfb, because WebKitGTK needs an X server; this one needs no display. */
+  /** The path of Xvfb, an X server without a display. WebKitGTK needs an X server. */
   xvfb: string;
 }
 
-/** WebKit behind WebKitWebDriver, which speaks classic WebDriver over HTTP. */
+/** Starts WebKit through WebKitWebDriver, which implements classic WebDriver over HTTP. */
 export async function startWebKit({ driver, browser = MINI_BROWSER, xvfb }: WebKitPaths): Promise<Engine> {
   const display = `:${100 + (process.pid % 400)}`;
   const screen = startProgram(xvfb, [display, '-screen', '0', '1440x1000x24']);
@@ -27,13 +27,13 @@ export async function startWebKit({ driver, browser = MINI_BROWSER, xvfb }: WebK
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const { value } = answer.parse(await response.json());
+    const { value } = responseSchema.parse(await response.json());
     if (!response.ok) throw new Error(JSON.stringify(value));
     return value;
   };
   const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
-  const { sessionId } = session.parse(
-    await eventually(() => send('/session', { capabilities: { alwaysMatch: options } }), STARTED_WITHIN),
+  const { sessionId } = sessionSchema.parse(
+    await retryUntil(() => send('/session', { capabilities: { alwaysMatch: options } }), START_TIMEOUT_MS),
   );
   const at = `/session/${sessionId}`;
   await send(`${at}/window/rect`, { x: 0, y: 0, width: 1440, height: 980 });

@@ -5,11 +5,11 @@ import { aliases, layers } from './layers.mjs';
 const builtins = new Set(builtinModules);
 
 /**
- * Why `file` may not import `specifier`, or undefined when it may. Tests may import anything.
- * @param {string} file path from the project's root, with slashes
+ * The reason why `file` may not import `specifier`, or undefined if it may. Tests may import anything.
+ * @param {string} file a path relative to the project's root, with slashes
  * @param {string} specifier as written in the import
  */
-export function refusedImport(file, specifier) {
+export function findImportProblem(file, specifier) {
   if (/\.test\.tsx?$/.test(file)) return undefined;
   const layer = layers.find(({ files }) => files.test(file));
   if (!layer) return undefined;

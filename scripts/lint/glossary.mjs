@@ -18,7 +18,7 @@ export const BANNED_WORDS = {
   place: 'placement, position, location',
 };
 
-/** Names that are fixed elsewhere. */
+/** Names that are allowed because something else fixes them. */
 const ALLOWED_NAMES = new Set([
   // fields of the API, and the columns and stored values behind them
   'place',
@@ -39,15 +39,15 @@ const ALLOWED_NAMES = new Set([
   'nobody',
 ]);
 
-/** 'To place an order' is the field's verb. */
-const VERB_PLACE = /^(use|on|handle|submit)?place-?(order|checkout)/i;
+/** E-commerce says 'to place an order', so `place` is allowed as that verb. */
+const PLACE_AS_VERB = /^(use|on|handle|submit)?place-?(order|checkout)/i;
 
 /**
  * The banned word in a name, or undefined. Names are split at capitals, dots, hyphens and underscores.
  * @param {string} name an identifier, or a file name without its folder
  */
-export function bannedWord(name) {
-  if (ALLOWED_NAMES.has(name) || VERB_PLACE.test(name)) return undefined;
+export function findBannedWord(name) {
+  if (ALLOWED_NAMES.has(name) || PLACE_AS_VERB.test(name)) return undefined;
   const words = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
   return words.map((word) => word.toLowerCase()).find((word) => Object.hasOwn(BANNED_WORDS, word));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannedWord } from './glossary.mjs';
+import { findBannedWord } from './glossary.mjs';
 import plugin from './plugin.mjs';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['passwords', undefined],
   ['keywords', undefined],
 ])('the banned word in the name %s is %s', (name, word) => {
-  expect(bannedWord(name)).toBe(word);
+  expect(findBannedWord(name)).toBe(word);
 });
 
 /** The messages of the rule for one declared identifier. */

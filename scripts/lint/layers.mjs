@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The dashboard's layers below its features, lowest first: a layer may use the layers before it. Within a layer, a folder may
- * use the folders before it, which rules out cycles. `ui` has no folders.
+ * The dashboard's layers below its features, and the folders of each layer. A layer may use the layers before it, and a folder
+ * may use the folders before it, which rules out cycles. `ui` has no folders.
  */
 export const dashboardLayers = {
   platform: [
@@ -60,8 +60,8 @@ export const dashboardLayers = {
 };
 
 /**
- * The folders of the server's core, lowest first: a folder may use the folders before it and the files directly in the core. Those
- * files may use all folders.
+ * The folders of the server's core. A folder may use the folders before it and the files directly in the core. These files may
+ * use all folders.
  */
 export const coreFolders = [
   'messages',
@@ -83,7 +83,7 @@ export const coreFolders = [
 const moduleList = readFileSync(new URL('../../apps/server/src/modules.ts', import.meta.url), 'utf8');
 
 /**
- * The server's modules in the order of modules.ts, lowest first: a module may use the modules before it. `legacy` only has routes outside /v1.
+ * The server's modules, in the order of modules.ts. A module may use the modules before it. `legacy` has only routes outside /v1.
  */
 export const serverModules = [
   ...[...moduleList.matchAll(/from '#modules\/([^/]+)\/module\.ts'/g)].map(([, name]) => name),
@@ -98,8 +98,8 @@ const modules = 'apps/server/src/modules/';
 const belowCore = [contract, 'apps/server/src/tables/(platform|identity|columns|search-text|table-names)\\.ts'];
 
 /**
- * One row for each folder of a layer, one for the files directly in the layer, and one for folders without a position in the order.
- * `files` defines what the files directly in the layer may import.
+ * Creates one row for each folder of a layer, one for the files directly in the layer (`files` says what they may import), and
+ * one for folders without a position in the order.
  */
 const folderRows = (layer, { root, folders, below, files }) => [
   ...folders.map((folder, place) => ({
@@ -152,8 +152,9 @@ const dashboardRows = Object.entries(dashboardLayers).flatMap(([layer, folders],
 });
 
 /**
- * The imports that each part may have; the first row whose `files` match applies. `mayImport` lists project files, where `$1` stands
- * for the match of the first group of `files`, the folder's own name. `packages` limits npm packages to a list, `notPackages` excludes some.
+ * What each part of the project may import. The first row whose `files` match a file applies to it. `mayImport` lists project
+ * files; `$1` stands for the first group in the match of `files`, which is the name of the folder. `packages` lists the npm
+ * packages that are allowed (all if it is missing), `notPackages` those that aren't.
  */
 export const layers = [
   {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/paths.mjs';
 
-const STYLES = 'apps/dashboard/src';
-const PRIMITIVES = 'ui/layout.module.css';
+const STYLES_FOLDER = 'apps/dashboard/src';
+const LAYOUT_STYLES = 'ui/layout.module.css';
 
-const LAYOUT =
+const LAYOUT_PROPERTY =
   /^(display|flex-direction|flex-wrap|(row-|column-)?gap|align-(items|content)|justify-(items|content)|grid-template-columns|min-inline-size)$/;
 
-/** Rules that Stack, Row and Grid cannot replace, by file and selector, with the reason. */
+/** Why Stack, Row and Grid cannot replace these rules, by file and selector. */
 const EXCEPTIONS = new Map([
   ['app/layout/topbar.module.css .withoutSidebar .drawerButton', 'reveals what the rule before it hides'],
   ['features/analytics/charts.module.css :is(.bars, .revenue) li', 'a gap of 5px, between a label and its bar'],
@@ -30,10 +30,10 @@ const EXCEPTIONS = new Map([
 ]);
 
 /**
- * Finds rules outside of at-rules that set layout properties only: `{ line, selector }`.
+ * Finds rules that set only layout properties, as `{ line, selector }`. Ignores rules within at-rules.
  * @param {string} css the text of a style sheet without nested rules
  */
-export function layoutRules(css) {
+export function findLayoutRules(css) {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const found = [];
   let depth = 0;
@@ -48,7 +48,7 @@ export function layoutRules(css) {
   return found;
 }
 
-/** Whether Stack, Row or Grid could replace the declarations. */
+/** Whether Stack, Row or Grid could replace these declarations. */
 function isLayout(body) {
   const declarations = body
     .split(';')
@@ -56,27 +56,27 @@ function isLayout(body) {
     .filter(Boolean)
     .map((declaration) => declaration.split(/:\s*/, 2));
   return (
-    declarations.every(([property]) => LAYOUT.test(property)) &&
+    declarations.every(([property]) => LAYOUT_PROPERTY.test(property)) &&
     declarations.some(([property, value]) => property === 'gap' || (property === 'display' && /flex|grid/.test(value)))
   );
 }
 
 /**
- * One line `file:line selector` for each CSS rule of the dashboard that Stack, Row or Grid should replace, and one for
- * each listed exception whose rule no longer exists.
+ * Reports each CSS rule of the dashboard that Stack, Row or Grid should replace, as `file:line selector`, and each exception
+ * whose rule no longer exists.
  */
-export function unneededLayoutRules() {
-  const files = readdirSync(join(root, STYLES), { recursive: true, encoding: 'utf8' })
+export function findUnneededLayoutRules() {
+  const files = readdirSync(join(root, STYLES_FOLDER), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.css') && file !== PRIMITIVES);
+    .filter((file) => file.endsWith('.css') && file !== LAYOUT_STYLES);
   const rules = files.flatMap((file) =>
-    layoutRules(readFileSync(join(root, STYLES, file), 'utf8')).map((rule) => ({ ...rule, file })),
+    findLayoutRules(readFileSync(join(root, STYLES_FOLDER, file), 'utf8')).map((rule) => ({ ...rule, file })),
   );
   const names = new Set(rules.map(({ file, selector }) => `${file} ${selector}`));
   return [
     ...rules
       .filter(({ file, selector }) => !EXCEPTIONS.has(`${file} ${selector}`))
-      .map(({ file, line, selector }) => `${STYLES}/${file}:${line} ${selector} is a Stack, a Row or a Grid`),
+      .map(({ file, line, selector }) => `${STYLES_FOLDER}/${file}:${line} ${selector} is a Stack, a Row or a Grid`),
     ...[...EXCEPTIONS.keys()]
       .filter((name) => !names.has(name))
       .map((name) => `scripts/lint/layout-rules.mjs ${name} is gone`),

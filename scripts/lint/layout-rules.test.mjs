@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { layoutRules } from './layout-rules.mjs';
+import { findLayoutRules } from './layout-rules.mjs';
 
-test('finds rules that set layout properties only, by line and selector', () => {
+test('finds the line and selector of rules that set only layout properties', () => {
   const css = [
     '/* .comment { display: flex; } */',
     '.stack {',
@@ -15,7 +15,7 @@ test('finds rules that set layout properties only, by line and selector', () => 
     '}',
     '.override { gap: 0; }',
   ].join('\n');
-  expect(layoutRules(css)).toEqual([
+  expect(findLayoutRules(css)).toEqual([
     { line: 2, selector: '.stack' },
     { line: 6, selector: '.card > .head, .card li' },
     { line: 11, selector: '.override' },
@@ -29,5 +29,5 @@ test.each([
   ['depends on the width', '@media (max-width: 599px) { .a { display: grid; gap: 8px; } .b { gap: 4px; } }'],
   ['is nested in two at-rules', '@supports (gap: 1px) { @media print { .a { gap: 4px; } } }'],
 ])('accepts a rule that %s', (_, css) => {
-  expect(layoutRules(css)).toEqual([]);
+  expect(findLayoutRules(css)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { basename, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { refusedImport } from './check-import.mjs';
-import { BANNED_WORDS, bannedWord } from './glossary.mjs';
+import { findImportProblem } from './check-import.mjs';
+import { BANNED_WORDS, findBannedWord } from './glossary.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -10,7 +10,7 @@ const importsOneWay = {
     const file = relative(root, context.filename).split(sep).join('/');
     const check = (node) => {
       if (typeof node.source?.value !== 'string') return;
-      const message = refusedImport(file, node.source.value);
+      const message = findImportProblem(file, node.source.value);
       if (message) context.report({ node: node.source, message });
     };
     return {
@@ -23,7 +23,7 @@ const importsOneWay = {
   },
 };
 
-/** Whether an identifier gets its name here: a variable, parameter, function, type, property or destructured value. */
+/** Whether an identifier is declared here, as a variable, parameter, function, type, property or destructured value. */
 function isDeclaration(node) {
   const { parent } = node;
   if (!parent) return false;
@@ -34,13 +34,13 @@ function isDeclaration(node) {
   return parent.type === 'ArrayPattern' || parent.type === 'RestElement' || (parent.params ?? []).includes(node);
 }
 
-/** Whether a key is only read from an object, as in `const { key: local }`; `local` is checked as its own identifier. */
+/** Whether a key is only read, as in `const { key: local } = …`. `local` is an identifier of its own. */
 const isDestructured = (property) => property.type === 'Property' && property.parent?.type === 'ObjectPattern';
 
 const glossary = {
   create(context) {
     const check = (node, name) => {
-      const word = bannedWord(name);
+      const word = findBannedWord(name);
       if (word) context.report({ node, message: `'${word}' is not in docs/glossary.md; use ${BANNED_WORDS[word]}.` });
     };
     return {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { statementsOf } from './brief-statements.mjs';
 import { root } from './paths.mjs';
 
-const BRIEF = 'docs/brief.md';
-const COVERAGE = 'docs/brief-coverage.md';
+const BRIEF_PATH = 'docs/brief.md';
+const COVERAGE_PATH = 'docs/brief-coverage.md';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
-const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
+const quotedTexts = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
 
-/** The rows of the tables: a statement, the paths that implement it, and its tests as `file › name`. */
+/** Parses the rows of the tables: a statement, the paths that implement it, and its tests as `file › title`. */
 export function rowsOf(markdown) {
   return markdown
     .split('\n')
@@ -19,7 +19,7 @@ export function rowsOf(markdown) {
         .slice(1, -1)
         .split(' | ')
         .map((cell) => cell.trim().replace(/\\([*_])/g, '$1'));
-      return { statement, paths: quoted(where), tests: quoted(tests) };
+      return { statement, paths: quotedTexts(where), tests: quotedTexts(tests) };
     });
 }
 
@@ -30,16 +30,18 @@ const hasTest = (text, name) =>
 const titleOnItsOwnLine = (text, name) =>
   text.split('\n').some((line) => ["'", '"', '`'].some((mark) => line.trim() === `${mark}${name}${mark},`));
 
-/** Problems with the table: statements without a row, rows without a statement, missing paths and tests. */
-export function uncovered({ brief = read(BRIEF), coverage = read(COVERAGE), exists, text } = {}) {
+/** Finds statements without a row, rows without a statement, and rows whose paths or tests are missing. */
+export function findCoverageProblems({ brief = read(BRIEF_PATH), coverage = read(COVERAGE_PATH), exists, text } = {}) {
   const isThere = exists ?? ((path) => existsSync(join(root, path)));
   const textOf = text ?? read;
   const rows = rowsOf(coverage);
   const briefStatements = statementsOf(brief);
   const listedStatements = rows.map(({ statement }) => statement);
   return [
-    ...without(briefStatements, listedStatements).map((statement) => `missing row: ${statement}`),
-    ...without(listedStatements, briefStatements).map((statement) => `not in the brief, or duplicated: ${statement}`),
+    ...missingFrom(briefStatements, listedStatements).map((statement) => `missing row: ${statement}`),
+    ...missingFrom(listedStatements, briefStatements).map(
+      (statement) => `not in the brief, or duplicated: ${statement}`,
+    ),
     ...rows.flatMap(({ statement, paths, tests }) => [
       ...(paths.length === 0 ? [`row without a path: ${statement}`] : []),
       ...(tests.length === 0 ? [`row without a test: ${statement}`] : []),
@@ -49,8 +51,8 @@ export function uncovered({ brief = read(BRIEF), coverage = read(COVERAGE), exis
   ];
 }
 
-/** Items that the second list lacks or contains less often. */
-function without(first, second) {
+/** Items of the first list that the second list lacks or contains less often. */
+function missingFrom(first, second) {
   const left = [...second];
   return first.filter((text) => {
     const index = left.indexOf(text);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf, uncovered } from './brief-coverage.mjs';
+import { rowsOf, findCoverageProblems } from './brief-coverage.mjs';
 import { statementsOf } from './brief-statements.mjs';
 
 test('every statement of the brief has a row with an existing path and test', () => {
-  expect(uncovered()).toEqual([]);
+  expect(findCoverageProblems()).toEqual([]);
 });
 
 describe('a statement', () => {
@@ -21,7 +21,12 @@ describe('the coverage check', () => {
     '| first | `apps/a.ts` | `e2e/a.spec.ts › works` |',
   ];
   const reportProblems = (coverage, text = "test('works', async () => undefined)") =>
-    uncovered({ brief, coverage: coverage.join('\n'), exists: (path) => path !== 'apps/gone.ts', text: () => text });
+    findCoverageProblems({
+      brief,
+      coverage: coverage.join('\n'),
+      exists: (path) => path !== 'apps/gone.ts',
+      text: () => text,
+    });
 
   test('accepts a complete table', () => expect(reportProblems(lines)).toEqual([]));
 

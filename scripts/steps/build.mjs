@@ -33,7 +33,7 @@ const parts = [
   },
 ];
 
-/** Builds what has changed since its last build: the dashboard and the server, or only the parts with these names. */
+/** Builds the parts with these names that have changed since their last build. */
 export async function buildIfNeeded(names = ['dashboard', 'server']) {
   for (const { name, script, sources, result } of parts.filter((part) => names.includes(part.name))) {
     const expectedHash = hashOf(sources);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathsIn } from './document-paths.mjs';
+import { findPaths } from './document-paths.mjs';
 
 test('finds the project paths in a document, but no patterns, URLs, package names or code blocks', () => {
   const text = [
@@ -8,5 +8,5 @@ test('finds the project paths in a document, but no patterns, URLs, package name
     'Any `apps/*/package.json`, any `apps/server/src/modules/<entities>/`, any `@souk/contract/api.ts`.',
     '```\nnode `scripts/not-looked-at.mjs`\n```',
   ].join('\n');
-  expect(pathsIn(text)).toEqual(['apps/server/src/main.ts', 'scripts/start.mjs', 'docs/decisions/0001-x.md']);
+  expect(findPaths(text)).toEqual(['apps/server/src/main.ts', 'scripts/start.mjs', 'docs/decisions/0001-x.md']);
 });

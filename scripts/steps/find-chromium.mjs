@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of Chromium, which is installed if missing; undefined to use Playwright's copy. */
+/** The path of Chromium, which is installed if it is missing. Undefined if Playwright's own copy had to be installed. */
 export async function findChromium() {
   const found = process.env.SOUK_CHROMIUM ?? onPath();
   if (found) return found;
@@ -23,11 +23,11 @@ export async function findChromium() {
 
 function onPath() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs);
+  return programNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(isChromium);
 }
 
-/** Whether a program is Chromium. Some systems have a wrapper that only prints how to install it. */
-function runs(path) {
+/** Whether a program really is Chromium. Some systems have a placeholder that only prints how to install it. */
+function isChromium(path) {
   if (!existsSync(path)) return false;
   try {
     return /chrom/i.test(

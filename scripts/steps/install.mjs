@@ -12,9 +12,9 @@ const manifests = [
   'packages/contract/package.json',
 ];
 
-const installedLock = 'node_modules/.package-lock.json';
+const installedLockFile = 'node_modules/.package-lock.json';
 
-/** Whether npm's record of node_modules contains every package of the lock file, except those for other platforms. */
+/** Whether all packages of the lock file are installed, according to npm's own record. Ignores those for other platforms. */
 export function isInstalled(lock, installed) {
   if (!lock || !installed) return false;
   return Object.entries(lock.packages)
@@ -30,11 +30,11 @@ function readLock(path) {
   }
 }
 
-/** Installs the packages when they do not match package-lock.json. */
+/** Installs the packages if the installed ones do not match package-lock.json. */
 export async function installIfNeeded() {
   const expectedHash = hashOf(manifests);
-  if (isStamped('installed', expectedHash) && existsSync(join(root, installedLock))) return;
-  if (isInstalled(readLock('package-lock.json'), readLock(installedLock))) {
+  if (isStamped('installed', expectedHash) && existsSync(join(root, installedLockFile))) return;
+  if (isInstalled(readLock('package-lock.json'), readLock(installedLockFile))) {
     stamp('installed', expectedHash);
     return;
   }

@@ -10,7 +10,7 @@ const lock = {
   },
 };
 
-test('packages count as installed when each has the version of the lock', () => {
+test('packages count as installed if each has the version of the lock file', () => {
   expect(isInstalled(lock, { packages: { 'node_modules/pg': { version: '8.0.0' } } })).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program in this terminal and resolves with its exit code. On Windows, scripts such as `npm` work as well.
+ * Runs a program in this terminal and resolves with its exit code. On Windows, it can also run scripts such as `npm`.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string }} [options]

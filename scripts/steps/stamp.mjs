@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { root, stateFolder } from './paths.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
+const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
-/** A hash of files and folders, relative to the project's root; missing ones count as empty. */
+/** A hash of files and folders, whose paths are relative to the project's root. Missing ones count as empty. */
 export function hashOf(paths) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
   for (const path of paths) addTo(hash, path);
@@ -21,11 +21,11 @@ function addTo(hash, path) {
     return;
   }
   for (const name of readdirSync(full).toSorted()) {
-    if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) addTo(hash, `${path}/${name}`);
+    if (!skippedFolders.has(name) && !/\.test\.tsx?$/.test(name)) addTo(hash, `${path}/${name}`);
   }
 }
 
-/** Whether the step stored this stamp when it last succeeded. */
+/** Whether this is the stamp that the step stored when it last succeeded. */
 export function isStamped(step, value) {
   try {
     return readFileSync(join(stateFolder, step), 'utf8') === value;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Passed and failed tests of a report of vitest; a file that did not load counts as one failure. */
+/** Counts passed and failed tests in a report of vitest. A file that did not load counts as one failure. */
 export function countVitest(path) {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(path, 'utf8'));
@@ -8,7 +8,7 @@ export function countVitest(path) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** Passed and failed tests of a report of Playwright; an error outside of a test counts as a failure. */
+/** Counts passed and failed tests in a report of Playwright. An error outside of a test counts as a failure. */
 export function countPlaywright(path) {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   const { stats, errors = [] } = JSON.parse(readFileSync(path, 'utf8'));

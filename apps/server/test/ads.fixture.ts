@@ -2,20 +2,20 @@ import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.t
 import type { AdDetails } from '@souk/contract/ads/api.ts';
 import { expect } from 'vitest';
 import { newId } from '#core/id.ts';
-import type { Answer, TestApp, Caller } from './app.ts';
+import type { ApiResponse, TestApp, Caller } from './app.ts';
 import { addPicture } from './products.fixture.ts';
 
 const DAY_MS = 86_400_000;
-/** The largest adjustment that needs no second super admin. */
-const MAX_CREDIT = 50_000;
+/** The largest adjustment that needs no approval by a second super admin. */
+const MAX_CREDIT_WITHOUT_APPROVAL = 50_000;
 
-/** Matches the aspect ratio of the test placements. */
-export const WIDE = { fileId: newId(), alt: 'A lamp' };
+/** A picture with the aspect ratio of the test placements. */
+export const WIDE_PICTURE = { fileId: newId(), alt: 'A lamp' };
 
 let serial = 0;
 
-/** Days relative to today in UTC: `daysOn(3, 7)` starts in three days and lasts a week. */
-export function daysOn(souk: TestApp, first: number, days: number) {
+/** A period in days relative to today in UTC: with `first` 3 and `days` 7, it starts in three days and lasts a week. */
+export function periodFromToday(souk: TestApp, first: number, days: number) {
   const today = new Date(`${souk.now().toISOString().slice(0, 10)}T00:00:00.000Z`).getTime();
   const toInstant = (day: number) => new Date(today + day * DAY_MS).toISOString();
   return { startsAt: toInstant(first), endsAt: toInstant(first + days) };
@@ -25,7 +25,7 @@ export async function addPlacement(
   souk: TestApp,
   facts: Record<string, unknown> = {},
 ): Promise<AdConfigurationDetails> {
-  await addPicture(souk, { fileId: WIDE.fileId, width: 1600, height: 533 });
+  await addPicture(souk, { fileId: WIDE_PICTURE.fileId, width: 1600, height: 533 });
   const answer = await souk.call<AdConfigurationDetails>('POST', '/ads/configurations', {
     body: {
       name: { en: `Place ${++serial}` },
@@ -53,10 +53,10 @@ export const adBody = (
   vendorId,
   configId,
   title: { en: 'Autumn lamps' },
-  image: WIDE,
+  image: WIDE_PICTURE,
   targetKind: 'vendor',
   targetId: vendorId,
-  ...daysOn(souk, 1, 7),
+  ...periodFromToday(souk, 1, 7),
   ...facts,
 });
 
@@ -70,24 +70,33 @@ export async function addAd(
   return answer.data;
 }
 
-/** Creates the function that changes the status of ads, by default as an admin. */
-export const adMover =
+/** Creates a function that changes the status of an ad, by default as an admin. */
+export const createAdStatusChange =
   (souk: () => TestApp) =>
   (
     ad: { id: string; version: number },
     to: string,
     { as = 'admin', reason }: { as?: Caller; reason?: string } = {},
-  ): Promise<Answer<AdDetails>> =>
+  ): Promise<ApiResponse<AdDetails>> =>
     souk().call<AdDetails>('POST', `/ads/${ad.id}/status`, {
       as,
       body: { to, version: ad.version, ...(reason ? { reason } : {}) },
     });
 
 /** Credits a vendor's balance. */
-export async function fund(souk: TestApp, vendorId: string, amount = MAX_CREDIT): Promise<void> {
-  for (let remaining = amount; remaining > 0; remaining -= MAX_CREDIT) {
+export async function creditVendor(
+  souk: TestApp,
+  vendorId: string,
+  amount = MAX_CREDIT_WITHOUT_APPROVAL,
+): Promise<void> {
+  for (let remaining = amount; remaining > 0; remaining -= MAX_CREDIT_WITHOUT_APPROVAL) {
     const answer = await souk.call('POST', '/adjustments', {
-      body: { vendorId, direction: 'plus', amount: Math.min(remaining, MAX_CREDIT), reason: 'To spend' },
+      body: {
+        vendorId,
+        direction: 'plus',
+        amount: Math.min(remaining, MAX_CREDIT_WITHOUT_APPROVAL),
+        reason: 'To spend',
+      },
       headers: { 'idempotency-key': newId() },
     });
     expect(answer, answer.message).toMatchObject({ statusCode: 200 });

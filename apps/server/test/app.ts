@@ -24,11 +24,11 @@ export const TEST_SECRET = 'a secret for tests only, long enough for anybody';
 export const WEBHOOK_SECRET = 'the secret of a provider for tests only';
 
 const DAY_MS = 86_400_000;
-/** Event loop delay in milliseconds; high, so that no call is rejected on a busy machine. */
-export const NO_HURRY = 60_000;
-const START = new Date('2026-11-20T10:00:00.000Z');
+/** A limit of the event loop delay that is so high that no call is rejected on a busy machine. */
+export const RELAXED_EVENT_LOOP_DELAY_MS = 60_000;
+const CLOCK_START = new Date('2026-11-20T10:00:00.000Z');
 
-export interface Answer<Data> {
+export interface ApiResponse<Data> {
   statusCode: number;
   data: Data;
   message: string;
@@ -43,20 +43,20 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The kind of caller. `viewer` is an ADMIN with view permission everywhere, `outsider` an ADMIN without permissions. */
+/** The kind of caller. `viewer` is an ADMIN who may view every area, `outsider` an ADMIN without permissions. */
 export type Caller = 'superAdmin' | 'admin' | 'viewer' | 'outsider' | 'guest' | 'nobody';
 
 export interface TestApp extends SoukApp {
-  /** Calls the API below /v1; `path` may contain a query. */
+  /** Calls the API at a path below /v1, which may contain query parameters. */
   call<Data = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     options?: CallOptions,
-  ): Promise<Answer<Data>>;
+  ): Promise<ApiResponse<Data>>;
   /** Moves the clock of the app. */
   passTime(milliseconds: number): void;
   now(): Date;
-  /** URL of its database, for connections from outside of the app. */
+  /** The URL of the app's database, for connections that tests open themselves. */
   databaseUrl: string;
   userId(caller: Exclude<Caller, 'nobody'>): string;
   sessionId(caller: Exclude<Caller, 'nobody'>): string;
@@ -66,7 +66,7 @@ export interface TestApp extends SoukApp {
 const areasAt = (level: AreaLevel): Partial<Record<Area, AreaLevel>> =>
   Object.fromEntries(AREAS.map((area) => [area, level]));
 
-export const PEOPLE: Record<Exclude<Caller, 'nobody'>, { role: Role; areas: Partial<Record<Area, AreaLevel>> }> = {
+export const TEST_USERS: Record<Exclude<Caller, 'nobody'>, { role: Role; areas: Partial<Record<Area, AreaLevel>> }> = {
   superAdmin: { role: 'SA', areas: {} },
   admin: { role: 'ADMIN', areas: {} },
   viewer: { role: 'ADMIN', areas: areasAt('view') },
@@ -76,50 +76,53 @@ export const PEOPLE: Record<Exclude<Caller, 'nobody'>, { role: Role; areas: Part
 
 interface TestAppOptions {
   isDemo?: boolean;
-  /** Proxies whose X-Forwarded-For is trusted. */
+  /** The number of proxies in front of the app whose X-Forwarded-For is trusted. */
   trustProxy?: number;
-  /** Its public URL. */
+  /** The public URL of the app. */
   publicUrl?: string;
-  /** The API origin of its dashboard. */
+  /** The origin at which the dashboard calls the API. */
   apiHost?: string;
-  /** Replaces the URL by which the app connects to its database. */
+  /** Returns the URL by which the app connects to the database with this URL, for example through a proxy. */
   through?: (url: string) => Promise<string>;
-  /** Access to external hosts; none by default. */
+  /** Access to external hosts. By default, there is none. */
   network?: Network;
 }
 
 /** Prevents access to the internet. */
-const offline: Network = {
+const NO_NETWORK: Network = {
   resolve: async () => [],
   request: () => {
     throw new Error('This test has no network');
   },
 };
 
-/** Starts the app on its own empty, migrated database, with one signed-in user of each kind. */
+/** Starts the app on a new, migrated database, in which one user of each kind is signed in. */
 export async function startTestApp({
   isDemo = false,
   apiHost,
   through,
   trustProxy,
   publicUrl = 'http://souk.test',
-  network = offline,
+  network = NO_NETWORK,
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-app-'));
   const url = through ? await through(testDatabase.url) : testDatabase.url;
   const { database, undeclared } = watchTables(openDatabase(url, { role: 'souk_app', max: 6 }));
-  let now = START;
+  let now = CLOCK_START;
   const souk = await buildApp({
     config: { ...testConfig(testDatabase.url, dataDir, isDemo), publicUrl, apiHost, ...(trustProxy && { trustProxy }) },
     database,
     clock: () => now,
-    maxLag: NO_HURRY,
+    maxLag: RELAXED_EVENT_LOOP_DELAY_MS,
     network,
   });
   const ids = new Map<Caller, string>();
   const bearers = new Map<Caller, string>();
-  for (const [caller, person] of Object.entries(PEOPLE) as [Exclude<Caller, 'nobody'>, (typeof PEOPLE)['admin']][]) {
+  for (const [caller, person] of Object.entries(TEST_USERS) as [
+    Exclude<Caller, 'nobody'>,
+    (typeof TEST_USERS)['admin'],
+  ][]) {
     const userId = newId(now);
     const sessionId = newId(now);
     ids.set(caller, userId);
@@ -144,7 +147,7 @@ export async function startTestApp({
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     { as = 'superAdmin', body, headers = {} }: CallOptions = {},
-  ): Promise<Answer<Data>> {
+  ): Promise<ApiResponse<Data>> {
     const token =
       as === 'nobody'
         ? undefined
@@ -159,8 +162,8 @@ export async function startTestApp({
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const answer = response.headers['content-type']?.toString().includes('application/json')
-      ? response.json<Answer<Data>>()
-      : ({} as Answer<Data>);
+      ? response.json<ApiResponse<Data>>()
+      : ({} as ApiResponse<Data>);
     return { ...answer, errors: answer.errors ?? [], statusCode: response.statusCode, headers: response.headers };
   }
 

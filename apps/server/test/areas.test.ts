@@ -23,16 +23,16 @@ import { makeCustomer, makeOrder, makeVendor } from './factories.ts';
 import { addCategory, addPicture, addProduct, PICTURE } from './products.fixture.ts';
 
 /*
- * An area that is closed to an ADMIN must be closed everywhere. Each area is tested at each level with every call. New calls and
- * kinds of search results are tested automatically, or fail a test here until they are classified.
+ * An area that is closed to an ADMIN must be closed everywhere. Every call is made with each level of permission for its area.
+ * A new call or kind of search result is either tested automatically, or fails a test here until it is classified.
  */
 
-const SOMETHING = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+const ANY_ID = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const DAY_MS = 86_400_000;
 const FORBIDDEN = 403;
 const OVERLOADED = 503;
 const PAUSE_MS = 50;
-/** An amount that occurs nowhere else. */
+/** Sales of the canary records. The amount occurs nowhere else, so a response that contains it leaks them. */
 const CANARY_SALES = 7_654_321;
 
 let souk: TestApp;
@@ -48,24 +48,24 @@ interface NamedEndpoint {
 const endpoints: NamedEndpoint[] = Object.entries(apiDescription.api).flatMap(([module, some]) =>
   Object.entries(some).map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
 );
-const ofArea = (area: Area): NamedEndpoint[] =>
+const endpointsOfArea = (area: Area): NamedEndpoint[] =>
   endpoints.filter(({ endpoint: { access } }) => access.who === 'area' && access.area === area);
 
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 
 type Areas = Partial<Record<Area, AreaLevel>>;
-/** Sets the areas of the test admin; omitted areas may be edited. */
+/** Sets the permissions of the test admin. The admin may edit areas that are omitted. */
 const setAreas = (areas: Areas) =>
   sql('update users set areas = ?::jsonb where id = ?', JSON.stringify(areas), souk.userId('admin'));
 const allAreas = (level: AreaLevel): Areas => Object.fromEntries(AREAS.map((area) => [area, level]));
 
-/** The status of a call with an invalid body: permissions are checked before the body is parsed. */
+/** The status of a call. Its body is invalid, so that it changes nothing; permissions are checked before it is parsed. */
 async function readStatus({ method, path }: Endpoint): Promise<number> {
   const body = method === 'GET' ? {} : { body: '{ this is no JSON', headers: { 'content-type': 'application/json' } };
-  const address = fillPath(path.replace(/\{\w+\}/g, SOMETHING));
+  const address = fillPath(path.replace(/\{\w+\}/g, ANY_ID));
   for (;;) {
     const { statusCode } = await souk.call(method, address, { as: 'admin', ...body });
-    // With many calls on a busy machine, the server may be overloaded.
+    // So many calls may overload the server on a busy machine.
     if (statusCode !== OVERLOADED) return statusCode;
     await pause(PAUSE_MS);
   }
@@ -82,29 +82,29 @@ const isWrite = ({ endpoint: { access } }: NamedEndpoint): boolean => access.who
 
 describe.each(AREAS)('the calls of %s', (area) => {
   it('include calls that view and calls that edit', () => {
-    expect(ofArea(area).filter(isWrite)).not.toEqual([]);
-    expect(ofArea(area).filter((endpoint) => !isWrite(endpoint))).not.toEqual([]);
+    expect(endpointsOfArea(area).filter(isWrite)).not.toEqual([]);
+    expect(endpointsOfArea(area).filter((endpoint) => !isWrite(endpoint))).not.toEqual([]);
   });
 
   it('are forbidden to an ADMIN without the area, including import, export and bulk', async () => {
     await setAreas({ [area]: 'none' });
-    expect(await findForbidden(ofArea(area))).toEqual(toNames(ofArea(area)));
+    expect(await findForbidden(endpointsOfArea(area))).toEqual(toNames(endpointsOfArea(area)));
   });
 
-  it('are forbidden with view permission if they edit', async () => {
+  it('are forbidden with view permission only if they edit', async () => {
     await setAreas({ [area]: 'view' });
-    expect(await findForbidden(ofArea(area))).toEqual(toNames(ofArea(area).filter(isWrite)));
+    expect(await findForbidden(endpointsOfArea(area))).toEqual(toNames(endpointsOfArea(area).filter(isWrite)));
   });
 
-  it('are allowed with edit permission, without opening other areas', async () => {
+  it('are allowed with edit permission, which opens no other area', async () => {
     await setAreas({ ...allAreas('none'), [area]: 'edit' });
-    expect(await findForbidden(ofArea(area))).toEqual([]);
-    const others = AREAS.filter((other) => other !== area).flatMap(ofArea);
+    expect(await findForbidden(endpointsOfArea(area))).toEqual([]);
+    const others = AREAS.filter((other) => other !== area).flatMap(endpointsOfArea);
     expect(await findForbidden(others)).toEqual(toNames(others));
   });
 });
 
-it('an export link is invalid once the area is closed', async () => {
+it('an export link stops working when its area is closed to the admin', async () => {
   const exports = endpoints.filter(
     ({ endpoint: { access, path } }) => access.who === 'area' && /^\/[\w-]+\/export$/.test(path),
   );
@@ -128,7 +128,7 @@ describe('no call', () => {
   };
 
   it('below the path of an area is open without permission for the area', () => {
-    const roots = new Set(AREAS.flatMap(ofArea).map(({ endpoint }) => endpoint.path.split('/')[1]));
+    const roots = new Set(AREAS.flatMap(endpointsOfArea).map(({ endpoint }) => endpoint.path.split('/')[1]));
     const open = endpoints.filter(
       ({ endpoint: { access, path } }) =>
         roots.has(path.split('/')[1]) && (access.who === 'staff' || access.who === 'signedIn'),
@@ -136,7 +136,7 @@ describe('no call', () => {
     expect(toNames(open).toSorted()).toEqual(Object.keys(OPEN_WITHIN).toSorted());
   });
 
-  /** Calls that every ADMIN may make, with the reason why they reveal nothing of closed areas. */
+  /** Calls that every ADMIN may make, and why each of them reveals nothing of closed areas. */
   const OPEN: Record<string, string> = {
     ...OPEN_WITHIN,
     'staff.names': 'only names of staff',
@@ -201,7 +201,7 @@ describe.each(AREAS)('without %s', (area) => {
     expect(JSON.stringify(many.data)).not.toContain('Canary');
   });
 
-  it('there are no events or badges for it', async () => {
+  it('the admin gets no events and no badge of the area', async () => {
     const event = { number: 1, area, entity: 'canary', id: null, action: 'created' };
     expect(canReceive(admin({}), event)).toBe(true);
     expect(canReceive(admin({ [area]: 'view' }), event)).toBe(true);
@@ -213,7 +213,7 @@ describe.each(AREAS)('without %s', (area) => {
     );
   });
 
-  it('the inbox has no notices about it', async () => {
+  it('the inbox contains no notices about the area', async () => {
     await sql('delete from notices');
     for (const kind of NOTICE_KINDS)
       await sql(
@@ -230,7 +230,7 @@ describe.each(AREAS)('without %s', (area) => {
     expect(data.rows.map(({ kind }) => kind).toSorted()).toEqual(heard.toSorted());
   });
 
-  it('views of its list that others share are hidden, own views are not', async () => {
+  it('saved views of its list are hidden if others share them, and visible if they are one’s own', async () => {
     await setAreas({});
     const save = (as: 'admin' | 'viewer', name: string) =>
       souk.call('POST', '/views', { as, body: { list: area, name, isShared: true, search: {} } });
@@ -248,8 +248,7 @@ describe.each(AREAS)('without %s', (area) => {
 });
 
 describe('search, counts and charts across areas', () => {
-  /** The plural of `query` is `queries`. */
-  // Kinds that are found only by number are tested in search-numbers.test.ts.
+  /** Kinds that are found only by number are tested in search-numbers.test.ts. */
   const BY_NUMBER: readonly SearchKind[] = [
     'refund',
     'invoice',
@@ -343,8 +342,8 @@ describe('search, counts and charts across areas', () => {
     expect(await text()).not.toContain('Canary');
   });
 
-  /** The areas of each analytics chart; a test below fails for a chart that is missing here. */
   const PERIOD = 'from=2026-11-01&to=2026-11-20';
+  /** The areas whose data each analytics chart contains. A test below fails for a chart that is missing here. */
   const CHARTS: Record<string, readonly (Area | 'any')[]> = {
     '/analytics/summary': ['any'],
     '/analytics/series': ['orders'],
@@ -364,7 +363,7 @@ describe('search, counts and charts across areas', () => {
     return answer.data;
   };
 
-  it('lists the areas of every analytics chart', () => {
+  it('the list of charts above is complete', () => {
     const paths = endpoints
       .filter(
         ({ endpoint: { method, path, access } }) =>
@@ -374,7 +373,7 @@ describe('search, counts and charts across areas', () => {
     expect(new Set(Object.keys(CHARTS).map((path) => path.replace(/\?.*/, '')))).toEqual(new Set(paths));
   });
 
-  it.each(AREAS)('hides exactly the charts of %s without permission', async (area) => {
+  it.each(AREAS)('without permission for %s, hides the charts of that area and no others', async (area) => {
     await setAreas({ [area]: 'none' });
     const drawn = Object.entries(CHARTS).filter(([, areas]) => !areas.includes('any'));
     const filled: string[] = [];
@@ -388,7 +387,7 @@ describe('search, counts and charts across areas', () => {
     expect(rowsOf({ vendors: Reflect.get(top, 'vendors') }).length > 0).toBe(!['orders', 'vendors'].includes(area));
   });
 
-  it('has no statistics of a vendor or category without permission for vendors or categories', async () => {
+  it('rejects statistics of one vendor or category without permission for vendors or categories', async () => {
     const [vendor] = await sql<{ id: string }>(`select id from vendors where shop_name = 'Canary shop'`);
     const open = Object.keys(CHARTS).filter((path) => !path.includes('attention'));
     for (const [field, id, area] of [
@@ -443,7 +442,7 @@ describe('search, counts and charts across areas', () => {
       const leaks: string[] = [];
       for (const path of gets) {
         const id = existing.find(({ name }) => path.startsWith(`/v1/${name}`) || path.startsWith(`/${name}`))?.id;
-        const address = fillPath(path.replace(/^\/v1/, '').replace(/\{\w+\}/g, id ?? SOMETHING));
+        const address = fillPath(path.replace(/^\/v1/, '').replace(/\{\w+\}/g, id ?? ANY_ID));
         const answer = await souk.call<object>('GET', address, { as });
         const text = answer.statusCode === 200 ? JSON.stringify(answer.data ?? null) : '';
         if (text.includes('Canary') || text.includes(String(CANARY_SALES))) leaks.push(path);
@@ -457,7 +456,7 @@ describe('search, counts and charts across areas', () => {
     expect(await findLeaks('admin')).toEqual([]);
   });
 
-  it('reveals no sales in other areas without permission for orders', async () => {
+  it('without permission for orders, other areas reveal no sales', async () => {
     const [vendor] = await sql<{ id: string }>(`select id from vendors where shop_name = 'Canary shop'`);
     const [customer] = await sql<{ id: string }>(`select id from customers where name = 'Canary customer'`);
     const [product] = await sql<{ id: string }>('select id from products where slug like ?', 'canary%');
@@ -478,7 +477,7 @@ describe('search, counts and charts across areas', () => {
     const findLeaks = async () => {
       const leaks: string[] = [];
       for (const { name, endpoint } of gets) {
-        const id = idOf[name.split('.')[0]!] ?? SOMETHING;
+        const id = idOf[name.split('.')[0]!] ?? ANY_ID;
         const answer = await souk.call('GET', fillPath(endpoint.path.replace(/\{\w+\}/g, id)), { as: 'admin' });
         const text = answer.statusCode === 200 ? JSON.stringify(answer.data ?? null) : '';
         if (salesFields.test(text) || text.includes(String(CANARY_SALES))) leaks.push(name);
@@ -501,7 +500,7 @@ describe('search, counts and charts across areas', () => {
     }
   });
 
-  it('does not name used coupons in customer details, merges or histories', async () => {
+  it('without permission for coupons, customer details, merges and histories do not name used coupons', async () => {
     const [one, other] = [await makeCustomer(souk), await makeCustomer(souk)];
     const code = 'BODYCANARY';
     const coupon = await souk.call<{ id: string; code: string; version: number }>('POST', '/cobones', {
@@ -544,7 +543,7 @@ describe('search, counts and charts across areas', () => {
     expect(await bodies()).not.toContain(code);
   });
 
-  it('does not name the records that use a picture', async () => {
+  it('without permission for an area, a picture does not name the records of that area that use it', async () => {
     const file = newId(souk.now());
     await sql(
       `insert into files (id, kind, name, path, media_type, bytes, sha256) values (?, 'picture', 'p', 'pictures/canary', 'image/webp', 1, 'x')`,

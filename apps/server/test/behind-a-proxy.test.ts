@@ -6,8 +6,8 @@ import { FAILURES_BEFORE_LOCK } from '#modules/session/sign-in-throttle.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { addSignIn, PASSWORD } from './sign-ins.ts';
 
-const AT_HOME = '127.0.0.2';
-const ELSEWHERE = '127.0.0.3';
+const HOME_ADDRESS = '127.0.0.2';
+const OTHER_ADDRESS = '127.0.0.3';
 const VIEWS_PER_MINUTE = 60;
 
 let souk: TestApp;
@@ -41,7 +41,7 @@ async function startProxy(port: number): Promise<Server> {
   return server;
 }
 
-interface Sent {
+interface ProxiedCall {
   from: string;
   path: string;
   body?: object;
@@ -49,7 +49,7 @@ interface Sent {
 }
 
 /** The status of a call through the proxy by a client with the given address. */
-function send({ from, path, body, headers = {} }: Sent): Promise<number> {
+function send({ from, path, body, headers = {} }: ProxiedCall): Promise<number> {
   const text = body && JSON.stringify(body);
   const options = {
     port: getPort(proxy),
@@ -70,31 +70,31 @@ const signIn = (from: string, password: string, headers?: Record<string, string>
   send({ from, path: '/v1/auth/login', body: { userName: 'owner', password }, ...(headers && { headers }) });
 
 it('locks out a client that guesses passwords, but not others behind the same proxy', async () => {
-  for (let guess = 0; guess < FAILURES_BEFORE_LOCK; guess++) expect(await signIn(AT_HOME, 'a wrong guess')).toBe(400);
-  expect(await signIn(AT_HOME, PASSWORD)).toBe(429);
-  expect(await signIn(ELSEWHERE, PASSWORD)).toBe(200);
+  for (let guess = 0; guess < FAILURES_BEFORE_LOCK; guess++) expect(await signIn(HOME_ADDRESS, 'a wrong guess')).toBe(400);
+  expect(await signIn(HOME_ADDRESS, PASSWORD)).toBe(429);
+  expect(await signIn(OTHER_ADDRESS, PASSWORD)).toBe(200);
 });
 
 it('ignores X-Forwarded-For headers sent by the client', async () => {
-  expect(await signIn(AT_HOME, PASSWORD, { 'x-forwarded-for': ELSEWHERE })).toBe(429);
+  expect(await signIn(HOME_ADDRESS, PASSWORD, { 'x-forwarded-for': OTHER_ADDRESS })).toBe(429);
 });
 
-it('limits guesses from many addresses, but not sign-ins from known networks', async () => {
+it('limits password guesses from many addresses together, but not sign-ins from known networks', async () => {
   await addSignIn(souk, 'sought');
   const tryAs = (from: string, password: string) =>
     send({ from, path: '/v1/auth/login', body: { userName: 'sought', password } });
-  expect(await tryAs(ELSEWHERE, PASSWORD)).toBe(200);
+  expect(await tryAs(OTHER_ADDRESS, PASSWORD)).toBe(200);
   let guesses = 0;
   const guess = () => tryAs(`127.0.1.${++guesses}`, 'a wrong guess');
   for (let free = 0; free <= UNLIMITED_ATTEMPTS; free++) expect(await guess()).toBe(400);
   expect(await guess()).toBe(429);
   expect(await tryAs('127.0.2.1', PASSWORD)).toBe(429);
-  expect(await tryAs(ELSEWHERE, PASSWORD)).toBe(200);
+  expect(await tryAs(OTHER_ADDRESS, PASSWORD)).toBe(200);
 });
 
 it('limits views of a tracking page per client', async () => {
   const view = (from: string) => send({ from, path: '/v1/order/0123456789abcdefghijkl/tracking' });
-  for (let views = 0; views < VIEWS_PER_MINUTE; views++) expect(await view(AT_HOME)).toBe(404);
-  expect(await view(AT_HOME)).toBe(429);
-  expect(await view(ELSEWHERE)).toBe(404);
+  for (let views = 0; views < VIEWS_PER_MINUTE; views++) expect(await view(HOME_ADDRESS)).toBe(404);
+  expect(await view(HOME_ADDRESS)).toBe(429);
+  expect(await view(OTHER_ADDRESS)).toBe(404);
 });

@@ -9,7 +9,7 @@ import type { PageQuery } from '#core/list/definition.ts';
 import { apiDescription, combinedModules } from '#server/modules.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
-const screens = Object.values(
+const screenSource = Object.values(
   import.meta.glob<string>('../../dashboard/src/{features,domain}/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',
@@ -34,30 +34,33 @@ const files = import.meta.glob<Record<string, unknown>>(
   ['../src/modules/**/{bulk-*,*.actions}.ts', '!../src/modules/**/*.test.ts'],
   { eager: true },
 );
-const bulks = Object.values(files)
+const bulkActions = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter(
     (value): value is AnyBulkAction =>
       typeof value === 'object' && value !== null && 'kind' in value && 'definition' in value && 'label' in value,
   );
 
-it('finds every bulk action in bulk-*.ts or *.actions.ts of its module', () => {
+it('every bulk action is exported by bulk-*.ts or *.actions.ts of its module', () => {
   const registered = Object.keys(combinedModules.jobs).filter((kind) => kind.endsWith('.bulk'));
-  expect(bulks.map(({ kind }) => kind).toSorted()).toEqual(registered.toSorted());
+  expect(bulkActions.map(({ kind }) => kind).toSorted()).toEqual(registered.toSorted());
 });
 
-it.each(bulks)('$kind has valid labels for failed rows in each language', async ({ definition: { table }, label }) => {
-  for (const language of LANGUAGES) {
-    const text = `select ${label(language)} as label from ${table.from} where ${table.key} is not null`;
-    await expect(souk.services.database.rows(statement(text))).resolves.toBeDefined();
-  }
-});
+it.each(bulkActions)(
+  '$kind has valid labels for failed rows in each language',
+  async ({ definition: { table }, label }) => {
+    for (const language of LANGUAGES) {
+      const text = `select ${label(language)} as label from ${table.from} where ${table.key} is not null`;
+      await expect(souk.services.database.rows(statement(text))).resolves.toBeDefined();
+    }
+  },
+);
 
 it('every bulk action is offered by a screen of the dashboard', () => {
   const missing = Object.values(apiDescription.api)
     .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
     .filter(({ path }) => path.endsWith('/bulk'))
     .flatMap((endpoint) => actionsOf(endpoint).map((action) => ({ path: endpoint.path, action })))
-    .filter(({ action }) => !new RegExp(`'${action}'|\\b${action}:`).test(screens));
+    .filter(({ action }) => !new RegExp(`'${action}'|\\b${action}:`).test(screenSource));
   expect(missing).toEqual([]);
 });

@@ -8,10 +8,10 @@ import { apiDescription, routes } from '#server/modules.ts';
 import * as z from 'zod/mini';
 import { makeVendor } from './factories.ts';
 import { makeKeyPerScope } from './keys.fixture.ts';
-import { PEOPLE, startTestApp, type TestApp, type Caller } from './app.ts';
+import { TEST_USERS, startTestApp, type TestApp, type Caller } from './app.ts';
 
 /** POST calls that change nothing. */
-const CHANGE_NOTHING: readonly string[] = [
+const POST_CALLS_WITHOUT_CHANGE: readonly string[] = [
   'coupons.try',
   'notifications.estimate',
   'orderPapers.creditNote',
@@ -21,9 +21,9 @@ const CHANGE_NOTHING: readonly string[] = [
   'queries.openAttachment',
   'vendors.openDocument',
 ];
-const SOMETHING = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+const ANY_ID = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 /** Routes below /v1 outside of the contract: API docs and one-time downloads. */
-const OUTSIDE_CONTRACT = /^\/v1\/(openapi\.json|docs(\/.*)?|downloads\/:ticket)$/;
+const ROUTES_OUTSIDE_CONTRACT = /^\/v1\/(openapi\.json|docs(\/.*)?|downloads\/:ticket)$/;
 
 const endpoints = Object.entries(apiDescription.api).flatMap(([area, some]) =>
   Object.entries(some).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const samplePath = (endpoint: Endpoint) => fillPath(endpoint.path.replace(/\{\w+\}/g, SOMETHING));
+const samplePath = (endpoint: Endpoint) => fillPath(endpoint.path.replace(/\{\w+\}/g, ANY_ID));
 
 /** Sends an invalid body: permissions are checked before the body is parsed. */
 function callWithInvalidBody(endpoint: Endpoint, as: Caller, key?: string) {
@@ -50,7 +50,7 @@ function callWithInvalidBody(endpoint: Endpoint, as: Caller, key?: string) {
 }
 
 const callersWithoutAccess = (access: Access) =>
-  (['guest', 'outsider', 'viewer', 'admin'] as const).filter((who) => !mayAccess(PEOPLE[who], access));
+  (['guest', 'outsider', 'viewer', 'admin'] as const).filter((who) => !mayAccess(TEST_USERS[who], access));
 
 describe.each(endpoints)('$name', ({ name, endpoint }) => {
   it('is registered once', () => {
@@ -123,7 +123,7 @@ describe('the contract', () => {
       endpoints.map(({ endpoint }) => `${endpoint.method} /v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     const registered = registeredRoutes(souk.app.printRoutes({ commonPrefix: false })).filter(
-      ({ path }) => path.startsWith('/v1/') && !OUTSIDE_CONTRACT.test(path),
+      ({ path }) => path.startsWith('/v1/') && !ROUTES_OUTSIDE_CONTRACT.test(path),
     );
     expect(registered.length).toBeGreaterThan(0);
     expect(registered.map(({ method, path }) => `${method} ${path}`).filter((route) => !declared.has(route))).toEqual(
@@ -140,7 +140,7 @@ describe('the contract', () => {
         .map(({ name }) => name)
         .filter((name) => !name.endsWith('.export'))
         .toSorted(),
-    ).toEqual(CHANGE_NOTHING);
+    ).toEqual(POST_CALLS_WITHOUT_CHANGE);
   });
 
   it('has no two endpoints with the same method and path', () => {
@@ -198,10 +198,10 @@ describe('the OpenAPI document', () => {
       expect(body.schema, `body of ${name}`).toMatchObject({ $ref: expect.any(String) });
     }
     const large = inlineObjects(document.components).filter(
-      ({ fields, path }) => fields >= FIELDS_WORTH_A_NAME && path.split('/').length > NAMED_DEPTH,
+      ({ fields, path }) => fields >= MAX_FIELDS_OF_INLINE_SCHEMA && path.split('/').length > NAMED_PATH_PARTS,
     );
     const repeated = large.filter(
-      ({ text }) => large.filter((other) => other.text === text).length > REPEATS_WITHOUT_A_NAME,
+      ({ text }) => large.filter((other) => other.text === text).length > MAX_INLINE_REPEATS,
     );
     expect(repeated, 'give these a name in the manifest of its folder').toEqual([]);
   });
@@ -286,18 +286,18 @@ function findOperation(endpoint: Endpoint): Operation {
   return { ...operation!, parameters: operation!.parameters.map(resolve) };
 }
 
-/** Resolves a reference; returns any other value unchanged. */
+/** Resolves a `$ref`. Returns any other value unchanged. */
 function resolve<T extends object>(value: T | { $ref: string }): T {
   if (!('$ref' in value)) return value;
   const path = value.$ref.slice(2).split('/');
   return path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document) as T;
 }
 
-/** Smaller objects may be repeated inline. */
-const FIELDS_WORTH_A_NAME = 6;
-/** The number of parts of a path such as `/schemas/Name`. */
-const NAMED_DEPTH = 3;
-const REPEATS_WITHOUT_A_NAME = 2;
+/** Object schemas with up to this many fields may be repeated inline. */
+const MAX_FIELDS_OF_INLINE_SCHEMA = 6;
+/** The number of parts of `/schemas/Name`, the path of a named schema. */
+const NAMED_PATH_PARTS = 3;
+const MAX_INLINE_REPEATS = 2;
 
 interface ObjectSchema {
   path: string;

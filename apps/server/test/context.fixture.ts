@@ -1,7 +1,7 @@
 import { type Context, noEffects } from '#core/context.ts';
 import type { TestApp } from './app.ts';
 
-/** A context of the system actor at the current time of the app; `more` overrides its fields. */
+/** A context of the system actor at the current time of the app. `more` overrides fields of the context. */
 export const systemContext = (souk: TestApp, more: Partial<Context> = {}): Context => ({
   db: souk.services.database,
   actor: { kind: 'system' },

@@ -4,7 +4,7 @@ import { inCall } from './context.fixture.ts';
 import { makeCustomer } from './factories.ts';
 import { recordCouponUse } from '#modules/coupons/redeem-coupon.ts';
 
-interface Use {
+interface CouponUse {
   customerId?: string;
   checkoutId?: string;
   discount?: number;
@@ -14,7 +14,7 @@ interface Use {
 export async function redeemCoupon(
   souk: TestApp,
   coupon: { id: string; code: string; version: number; firstOrderOnly?: boolean },
-  { customerId, checkoutId = newId(souk.now()), discount = 500 }: Use = {},
+  { customerId, checkoutId = newId(souk.now()), discount = 500 }: CouponUse = {},
 ): Promise<string> {
   const customer = customerId ?? (await makeCustomer(souk)).id;
   await inCall(souk, (ctx) =>

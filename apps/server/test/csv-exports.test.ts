@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { apiDescription } from '#server/modules.ts';
 import { expect, test } from 'vitest';
 
-const PAGE = join(import.meta.dirname, '../../../docs/decisions/0021-what-csv-files-carry.md');
+const CSV_DECISION = join(import.meta.dirname, '../../../docs/decisions/0021-what-csv-files-carry.md');
 
 test('the documentation of CSV files lists every export, and whether it can be imported', () => {
-  const rows = readFileSync(PAGE, 'utf8')
+  const rows = readFileSync(CSV_DECISION, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
   const paths = Object.values(apiDescription.api).flatMap((area) => Object.values(area).map(({ path }) => path));

@@ -21,7 +21,7 @@ const imports = Object.values(importFiles).flatMap((file) =>
   Object.entries(file).flatMap(([name, { area, shape }]) => (name.endsWith('_IMPORT') ? [{ area, shape }] : [])),
 );
 
-it('finds every import in a file import-*.ts of its module, except for products', () => {
+it('every import is exported by import-*.ts of its module, except that of products', () => {
   const registered = Object.keys(combinedModules.jobs).filter((kind) => kind.endsWith('.import'));
   expect([...imports.map(({ area }) => `${area}.import`), 'products.import'].toSorted()).toEqual(registered.toSorted());
 });
@@ -35,9 +35,9 @@ it.each(imports)('the export of $area has every column that its import reads', a
 });
 
 /** Fields of list rows that no export contains. */
-const NEVER_A_COLUMN = ['id', 'version', 'createdAt', 'updatedAt', 'nextStatuses'];
-/** Fields of list rows that the export omits or names differently. */
-const LEFT_OUT: Record<string, readonly string[]> = {
+const NEVER_EXPORTED_FIELDS = ['id', 'version', 'createdAt', 'updatedAt', 'nextStatuses'];
+/** Fields of list rows that the export of an area omits or names differently. */
+const OMITTED_FIELDS: Record<string, readonly string[]> = {
   activity: ['actorId', 'actorName', 'after', 'before', 'canUndo', 'entityId', 'names', 'undoneBy'],
   adConfigurations: ['height', 'minDays', 'takenSlots', 'width'],
   ads: [
@@ -64,7 +64,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   vendors: ['documents'],
 };
 
-/** The fields of a list's rows; none if rows have several shapes. */
+/** The fields of a list's rows. Empty if its rows have several shapes. */
 function rowFields({ data }: Endpoint): string[] {
   const rows = z.toJSONSchema(data, { unrepresentable: 'any' }).properties?.rows;
   const row = typeof rows === 'object' && !Array.isArray(rows.items) ? rows.items : undefined;
@@ -81,7 +81,7 @@ it.each(lists)(
   async ({ area, path, fields }) => {
     const { errors } = await souk.call('POST', path, { body: { columns: fields } });
     const missing = errors.map(({ field }) => fields[Number(field.replace('columns.', ''))] ?? field);
-    const unexplained = missing.filter((field) => !NEVER_A_COLUMN.includes(field));
-    expect(unexplained.toSorted()).toEqual(LEFT_OUT[area] ?? []);
+    const unexplained = missing.filter((field) => !NEVER_EXPORTED_FIELDS.includes(field));
+    expect(unexplained.toSorted()).toEqual(OMITTED_FIELDS[area] ?? []);
   },
 );

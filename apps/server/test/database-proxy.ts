@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between an app and its database, with which tests simulate failures. */
+/** A proxy between an app and its database. Tests use it to simulate failures. */
 export interface DatabaseProxy {
-  /** Starts the proxy and returns the URL of the database through it. */
+  /** Starts the proxy in front of the database with this URL, and returns the URL to connect to instead. */
   lay(url: string): Promise<string>;
   /** Closes open connections and rejects new ones, like a stopped server. */
   cut(): Promise<void>;
-  /** Forwards nothing and closes nothing, like a broken network. */
+  /** Stops forwarding but leaves connections open, like a broken network. */
   silence(): void;
-  /** Closes the connection when the next command of this kind completes, without forwarding its confirmation. */
+  /** When the next command of this kind completes, closes its connection instead of forwarding the confirmation. */
   loseNext(command: Command): void;
-  /** Works normally again, except for connections that were silenced. */
+  /** Forwards again. Connections that were open during `silence` stay silent. */
   mend(): Promise<void>;
   remove(): Promise<void>;
 }

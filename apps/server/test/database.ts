@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Creates a migrated, empty database for one test file; drop it in afterAll. */
+/** Creates an empty, migrated database for one test file. Call `drop` in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testDatabase');
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -37,7 +37,7 @@ async function request(path: string): Promise<IncomingMessage> {
   return response;
 }
 
-it('after SIGTERM it is not ready, still serves on connections that it asks to close, and then exits', async () => {
+it('after SIGTERM, the server is not ready, still serves while it asks clients to close connections, and exits', async () => {
   expect((await request('/readyz')).statusCode).toBe(200);
   const exited = once(server.child, 'exit');
   server.child.kill('SIGTERM');

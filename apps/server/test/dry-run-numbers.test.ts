@@ -1,6 +1,6 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAd, addPlacement, adBody, fund } from './ads.fixture.ts';
+import { addAd, addPlacement, adBody, creditVendor } from './ads.fixture.ts';
 import { openMoneyShop, type MoneyShop } from './money.fixture.ts';
 import { newIdempotencyKey } from './ordering.fixture.ts';
 
@@ -10,23 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-/** Reads the last value of every number series. */
-const series = () =>
+/** Reads the last number of each series, such as those of orders and payouts. */
+const readSeries = () =>
   shop.sql(`select sequencename as name, last_value from pg_sequences where sequencename like '%number_seq'
     union all select series, next from document_series order by name`);
 const dryRun = (path: string, body: object) =>
   shop.souk.call<DryRunData>('POST', `${path}?dryRun=true`, { body, headers: newIdempotencyKey() });
 
-it('uses no number of any series, and displays a placeholder', async () => {
+it('a dry run takes no number of a series, and displays a placeholder instead', async () => {
   const vendorId = await shop.richVendor(20_000);
   const lamp = await shop.sell(1000, 50);
   const items = [{ product: lamp, quantity: 1 }];
   const delivering = await shop.walk(await shop.order(items), 'delivering');
   const complete = await shop.walk(await shop.order(items), 'complete');
   const configId = (await addPlacement(shop.souk)).id;
-  await fund(shop.souk, vendorId);
+  await creditVendor(shop.souk, vendorId);
   const ad = await addAd(shop.souk, { vendorId, configId });
-  const before = await series();
+  const before = await readSeries();
   expect(before).toHaveLength(10);
 
   const { version } = complete;
@@ -56,13 +56,13 @@ it('uses no number of any series, and displays a placeholder', async () => {
     ['/ads', adBody(shop.souk, { vendorId, configId }), ad.title],
     [`/ads/${ad.id}/status`, { to: 'scheduled', version: ad.version }, ad.title],
   ];
-  // Twice concurrently, because dry runs must not block each other.
+  // Each call is made twice at the same time, because dry runs must not block each other.
   for (const [path, body, label] of calls)
     for (const answer of await Promise.all([dryRun(path, body), dryRun(path, body)])) {
       expect(answer, `${path}: ${answer.message}`).toMatchObject({ statusCode: 200 });
       expect(answer.data.effects.map((effect) => effect.label)).toContain(label);
     }
-  expect(await series()).toEqual(before);
+  expect(await readSeries()).toEqual(before);
 
   const { data: first } = await shop.post<{ number: string }>('/order', shop.basket(items, { payment: {} }));
   const { data: next } = await shop.post<{ number: string }>('/order', shop.basket(items, { payment: {} }));

@@ -9,14 +9,14 @@ import { normalise, searchText } from '#tables/search-text.ts';
 import { vendors } from '#tables/vendors.ts';
 import type { TestApp } from './app.ts';
 
-/** Default hours after which a status is late. */
+/** The default number of hours after which an order in this status is late. */
 const LATE_HOURS: Partial<Record<string, number>> = { placed: 24, packed: 24, pickup: 24, delivering: 72 };
 const HOUR_MS = 3_600_000;
-const WHOLE_RATE = 10_000;
+const HUNDRED_PERCENT = 10_000;
 
 let count = 0;
-/** A number that no other record of this process has, because test files share their modules. */
-export const next = (): number => ++count;
+/** A number that is unique in this process. Unique in one file is not enough, because test files share their modules. */
+export const nextNumber = (): number => ++count;
 
 type VendorRow = typeof vendors.$inferSelect;
 type CustomerRow = typeof customers.$inferSelect;
@@ -25,7 +25,7 @@ type OrderRow = typeof orders.$inferSelect;
 /** Inserts an active vendor with valid sample data, including its counters. */
 export async function makeVendor(souk: TestApp, facts: Partial<typeof vendors.$inferInsert> = {}): Promise<VendorRow> {
   const { database } = souk.services;
-  const serial = next();
+  const serial = nextNumber();
   const shopName = facts.shopName ?? `Shop ${serial}`;
   const email = facts.email ?? `shop${serial}@example.com`;
   const row = await insertReturning(database, vendors, {
@@ -59,7 +59,7 @@ export async function makeCustomer(
   facts: Partial<typeof customers.$inferInsert> = {},
 ): Promise<CustomerRow> {
   const { database } = souk.services;
-  const serial = next();
+  const serial = nextNumber();
   const name = facts.name ?? `Customer ${serial}`;
   const email = facts.email ?? `customer${serial}@example.com`;
   const row = await insertReturning(database, customers, {
@@ -82,7 +82,7 @@ export interface OrderFacts extends Partial<Omit<typeof orders.$inferInsert, 've
   lines?: readonly { name?: string; sku?: string; quantity?: number; unitPrice?: number }[];
 }
 
-/** Inserts an order with counters, daily totals and history. Commission is 12 percent, without tax. */
+/** Inserts an order with counters, daily totals and history. Its commission is 12 percent, and it has no tax. */
 export async function makeOrder(
   souk: TestApp,
   { vendor: existingVendor, customer: existingCustomer, lines: lineFacts = [{}], ...facts }: OrderFacts = {},
@@ -159,10 +159,10 @@ interface LineParts {
 }
 
 function lineRow({ line, position, orderId, vendorId, placedAt }: LineParts) {
-  const { quantity = 1, unitPrice = 1000, name = 'Serving bowl', sku = `SKU-${next()}` } = line;
+  const { quantity = 1, unitPrice = 1000, name = 'Serving bowl', sku = `SKU-${nextNumber()}` } = line;
   const gross = quantity * unitPrice;
   const commissionRate = 1200;
-  const commission = Math.round((gross * commissionRate) / WHOLE_RATE);
+  const commission = Math.round((gross * commissionRate) / HUNDRED_PERCENT);
   const ids = { orderId, id: newId(placedAt), vendorId, productId: newId(placedAt), variantId: newId(placedAt) };
   return {
     ...ids,

@@ -60,7 +60,7 @@ it(
   async () => {
     const started = Array.from({ length: PROCESSES }, () => start());
     const waitForAll = (line: string) => Promise.all(started.map(({ waitForOutput }) => waitForOutput(line)));
-    // Holds the lock until all processes wait for it, so that they compete regardless of their startup time.
+    // Holds the lock until every process waits for it, so that they compete even if one of them starts faster.
     await withSetUpLock(
       databaseUrl,
       () => undefined,

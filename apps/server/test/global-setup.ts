@@ -15,7 +15,7 @@ declare module 'vitest' {
 const template = 'souk_template';
 const folderPrefix = 'souk-test-';
 
-/** Starts one database server for all test files, with a migrated template database; its data is deleted at the end. */
+/** Starts one database server with a migrated template database for all test files. The returned function deletes its data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await stopLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), folderPrefix));
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Stops the servers of killed test runs, whose data lock can be acquired. */
+/** Stops database servers of test runs that were killed. The lock on their data is free. */
 async function stopLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
   for (const name of names) {

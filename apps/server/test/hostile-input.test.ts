@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const HUGE = 200_000;
+const HUGE_LENGTH = 200_000;
 
 /** Hostile values. None of them may cause a 5xx or an error from the database. */
-const HOSTILE: [name: string, value: unknown][] = [
+const HOSTILE_VALUES: [name: string, value: unknown][] = [
   ['nothing', null],
   ['an empty text', ''],
   ['spaces', '   '],
-  ['a huge text', 'x'.repeat(HUGE)],
+  ['a huge text', 'x'.repeat(HUGE_LENGTH)],
   ['a NUL', 'a\u0000b'],
   ['half a surrogate', '\ud800'],
   ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
@@ -38,7 +38,7 @@ const everyEndpoint = Object.entries(apiDescription.api).flatMap(([area, endpoin
   Object.entries(endpoints).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
 
-/** The fields of an object schema; none for other schemas. */
+/** The fields of an object schema. Empty for other schemas. */
 function fieldNames(schema: Schema | undefined): string[] {
   const { shape } = (schema ?? {}) as { shape?: Record<string, unknown> };
   return Object.keys(shape ?? {});
@@ -59,7 +59,7 @@ describe('hostile bodies', () => {
   );
   it.each(writes)('%s rejects each field safely', async (_, endpoint) => {
     for (const field of fieldNames(endpoint.body)) {
-      for (const [, value] of HOSTILE) {
+      for (const [, value] of HOSTILE_VALUES) {
         const answer = await souk.call(endpoint.method, samplePath(endpoint), {
           body: { [field]: value },
           headers: { 'idempotency-key': `hostile-${Math.random()}` },
@@ -97,7 +97,7 @@ describe('hostile queries', () => {
   );
   it.each(reads)('%s rejects each parameter safely', async (_, endpoint) => {
     for (const field of fieldNames(endpoint.query)) {
-      for (const [, value] of HOSTILE) {
+      for (const [, value] of HOSTILE_VALUES) {
         const text = typeof value === 'string' ? value.slice(0, 4000) : JSON.stringify(value);
         const answer = await souk.call(
           'GET',
@@ -115,7 +115,7 @@ describe('hostile queries', () => {
   });
 });
 
-// A lone surrogate cannot be encoded in a URL.
+/** Replaces lone surrogates, which cannot be encoded in a URL. */
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/g, '\ufffd');
 
 describe('rich text', () => {

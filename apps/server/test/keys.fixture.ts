@@ -3,7 +3,7 @@ import { generateStorefrontKey } from '#core/auth/storefront-keys.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { storefrontKeys } from '#tables/identity.ts';
-import type { Answer, TestApp } from './app.ts';
+import type { ApiResponse, TestApp } from './app.ts';
 
 interface KeyFacts {
   name?: string;
@@ -48,5 +48,5 @@ export const callWithKey = <Data>(
   souk: TestApp,
   secret: string,
   { call: [method, path], body, headers }: KeyCall,
-): Promise<Answer<Data>> =>
+): Promise<ApiResponse<Data>> =>
   souk.call<Data>(method, path, { as: 'nobody', body, headers: { ...headers, authorization: `Bearer ${secret}` } });

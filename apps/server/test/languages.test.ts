@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-/** The response to a storefront, without the fields that contain all languages. */
+/** Reads a path with a storefront key. Removes the fields that contain every language from the response. */
 async function readAsStorefront(path: string, lang: string): Promise<string> {
   const answer = await callWithKey(shop.souk, key, { call: ['GET', path], headers: { 'x-lang': lang } });
   expect(answer).toMatchObject({ statusCode: 200 });

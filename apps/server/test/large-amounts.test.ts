@@ -16,7 +16,7 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
   let vendorId: string;
   beforeAll(async () => {
     await shop.set('money.currency', currency);
-    // Without limits, so that nothing requires a second approval.
+    // There are no limits above which something requires a second approval.
     await shop.set('money.payoutApprovalOver', null);
     await shop.set('money.refundApprovalOver', null);
     vendorId = await shop.richVendor(MAX_MONEY_INPUT);
@@ -29,7 +29,7 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
     return answer.data;
   };
 
-  it('are rejected at the item or the items that exceed the limit', async () => {
+  it('are rejected above it, with an error at the item or items that exceed it', async () => {
     const product = await shop.sell(MAX_MONEY_INPUT / 2, 1000, vendorId);
     expect(await placeOrder([{ product, quantity: 3 }])).toMatchObject({
       statusCode: 400,

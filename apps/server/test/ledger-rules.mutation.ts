@@ -4,13 +4,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#core/project-root.ts';
 import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
-import { PLANTS } from './ledger-plants.fixture.ts';
+import { PLANTED_FAULTS } from './ledger-plants.fixture.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.fixture.ts';
 import { mutateSql, type SqlMutant } from './sql-mutants.ts';
 
 /*
- * Mutates the SQL of each ledger rule, which Stryker cannot do, and checks that one of the plants of `ledger-rules.test.ts`
- * kills the mutant: that the mutated rule reports a plant that it should not report, or misses one that it should.
+ * Mutates the SQL of each ledger rule, because Stryker mutates only TypeScript. A mutant counts as killed if it gives a wrong
+ * answer for one of the planted faults: it reports a fault that the rule ignores, or misses one that the rule detects.
  */
 interface Candidate extends SqlMutant {
   rule: string;
@@ -29,8 +29,8 @@ afterAll(async () => {
   await world.shop.souk.close();
 });
 
-/** Whether some row violates the rule; undefined if its SQL is no longer valid. */
-async function isViolated(sql: string): Promise<boolean | undefined> {
+/** Whether any row violates the rule. Undefined if PostgreSQL rejects the SQL of the mutant. */
+async function hasViolations(sql: string): Promise<boolean | undefined> {
   await owner.query('savepoint mutant');
   try {
     return (await owner.query(sql)).rows.length > 0;
@@ -40,15 +40,15 @@ async function isViolated(sql: string): Promise<boolean | undefined> {
   }
 }
 
-it('kills the mutants of the ledger rules', { timeout: 900_000 }, async () => {
+it('the planted faults kill the mutants of the ledger rules', { timeout: 900_000 }, async () => {
   const candidates: Candidate[] = Object.entries(LEDGER_RULES).flatMap(([rule, sql]) =>
     mutateSql(sql).map((mutant) => ({ ...mutant, rule, status: 'survived' as const })),
   );
-  for (const { sql, rules } of PLANTS) {
+  for (const { sql, rules } of PLANTED_FAULTS) {
     await owner.query('begin');
     await owner.query(sql(world));
     for (const candidate of candidates.filter(({ status }) => status === 'survived')) {
-      const violated = await isViolated(candidate.sql);
+      const violated = await hasViolations(candidate.sql);
       if (violated === undefined) candidate.status = 'invalid';
       else if (violated !== rules.includes(candidate.rule)) candidate.status = 'killed';
     }

@@ -3,13 +3,13 @@ import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { coupons } from '#tables/coupons.ts';
-import { addAd, addPlacement, adMover } from './ads.fixture.ts';
+import { addAd, addPlacement, createAdStatusChange } from './ads.fixture.ts';
 import { makeVendor } from './factories.ts';
 import { type MoneyShop, openMoneyShop } from './money.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Ids of records in a ledger that contains every kind of record that its rules check. */
+/** Ids of records in a shop that has every kind of record that the ledger's rules check. */
 export interface LedgerWorld {
   shop: MoneyShop;
   vendor: string;
@@ -17,21 +17,21 @@ export interface LedgerWorld {
   newcomer: string;
   /** A complete order whose earning was released. */
   settled: string;
-  /** A complete order with a coupon, two refunds, and the rest of its earning on hold. */
+  /** A complete order with a coupon and two refunds. The rest of its earning is on hold. */
   refunded: string;
   /** An order that was placed, paid and partially refunded twice. */
   open: string;
-  /** An order that was placed and will be paid at the door. */
+  /** An order that was placed and will be paid in cash on delivery. */
   unpaid: string;
-  /** The first refund of the refunded order: of two lines and of shipping. */
+  /** The first refund of the refunded order. It refunds two lines and shipping. */
   refund: string;
-  /** One of two payouts that were approved; a third one was paid. */
+  /** An approved payout. The shop also has another approved one and a paid one. */
   payout: string;
-  /** An ad that was charged; another one was charged and cancelled. */
+  /** An ad that was charged. The shop also has one that was charged and cancelled. */
   ad: string;
 }
 
-/** A shop with tax, closed and checked days in two months, and transfers since. */
+/** Creates a shop with tax. Days in two months are closed and checked, and there are transfers after them. */
 export async function openLedgerWorld(): Promise<LedgerWorld> {
   const shop = await openMoneyShop();
   const { souk } = shop;
@@ -71,7 +71,7 @@ export async function openLedgerWorld(): Promise<LedgerWorld> {
   await payout();
 
   const { id: configId } = await addPlacement(souk);
-  const move = adMover(() => souk);
+  const move = createAdStatusChange(() => souk);
   const bookAd = async () => {
     const { data } = await move(await addAd(souk, { vendorId: vendor, configId }), 'scheduled');
     expect(data).toMatchObject({ status: 'scheduled' });

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 
-/** Calls of the earlier client: paths with a trailing slash, `x-lang`, and the status in the body. */
+/*
+ * Calls as an earlier client makes them: its paths end with a slash, it sends `x-lang`, and it reads the status from the body.
+ */
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -11,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const list = { count: expect.any(Number), rows: expect.any(Array) };
+const LIST_SHAPE = { count: expect.any(Number), rows: expect.any(Array) };
 const LISTS = [
   ['/auth/get-users?limit=20&offset=0&role=admin', 'admins'],
   ['/categories/?limit=20&offset=0', 'categories'],
@@ -27,7 +29,7 @@ const LISTS = [
 describe('the legacy calls', () => {
   it.each(LISTS)('%s returns the list of %s with count and rows', async (path) => {
     const answer = await souk.call('GET', path, { headers: { 'x-lang': 'en' } });
-    expect(answer).toMatchObject({ statusCode: 200, data: list });
+    expect(answer).toMatchObject({ statusCode: 200, data: LIST_SHAPE });
   });
 
   it('paginate by offset, which is (page − 1) × limit', async () => {

@@ -29,7 +29,7 @@ async function readSortKeys(path: string): Promise<string[]> {
   return String(errors[0]?.values?.fields).split(', ');
 }
 
-/** Lists that are sorted in memory, because their rows are few: staff enter them by hand, or there is one per vendor. */
+/** Lists that PostgreSQL sorts without an index. They are short: staff enter the rows, or there is one row per vendor. */
 const SMALL_LISTS = [
   'accounts.list',
   'adConfigurations.list',
@@ -42,11 +42,11 @@ const SMALL_LISTS = [
   'staff.list',
   'storefrontKeys.list',
 ];
-/** Paths of lists that return rows only with a query parameter. */
+/** Lists that return rows only with a query parameter. */
 const PATHS_WITH_ROWS: Record<string, (path: string) => string> = {
   'notifications.list': (path) => `${path}?box=sent`,
 };
-/** A sort of the whole list in a query plan, whose key ends with the list's id; sorts within a row are small. */
+/** Matches the sort of a whole list in a query plan: its key ends with the list's id. Sorts within one row don't match. */
 const LIST_SORT = /"Node Type":"Sort"[^{}]*?"Sort Key":\[[^\]]*_\d+\.id[^\]]*\]/;
 
 /** The sort keys of a list for which no index provides the order. */

@@ -5,33 +5,33 @@ import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { sessions, users } from '#tables/identity.ts';
-import type { Answer, Caller, TestApp } from './app.ts';
+import type { ApiResponse, Caller, TestApp } from './app.ts';
 import { makeVendor } from './factories.ts';
 import { newIdempotencyKey, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than the hold period of earnings. */
-const HOLD_OVER = 15 * DAY_MS;
+/** A time after which earnings are no longer on hold. */
+const AFTER_HOLD_MS = 15 * DAY_MS;
 
 export interface MoneyShop extends Omit<OrderingShop, 'post'> {
-  post<Data = Record<string, unknown>>(path: string, body: object, as?: Caller): Promise<Answer<Data>>;
+  post<Data = Record<string, unknown>>(path: string, body: object, as?: Caller): Promise<ApiResponse<Data>>;
   postAs<Data = Record<string, unknown>>(
     who: 'superAdmin' | 'secondAdmin',
     path: string,
     body: object,
-  ): Promise<Answer<Data>>;
+  ): Promise<ApiResponse<Data>>;
   sql<Row>(text: string, ...values: unknown[]): Promise<Row[]>;
   account(id: string): Promise<AccountDetails>;
   giveBank(vendorId: string): Promise<void>;
-  /** Creates a vendor with bank details and sales of this amount after the hold period: 88 percent of it is available. */
+  /** Creates a vendor with bank details and these sales. Their hold is over, so 88 percent of the amount is available. */
   richVendor(sales: number): Promise<string>;
-  /** Sells for this amount and passes the hold period. */
+  /** Sells for this amount and waits until the earning is available. */
   earn(vendorId: string, sales: number): Promise<void>;
   withSecond(): Promise<void>;
   withoutSecond(): Promise<void>;
 }
 
-/** An ordering shop with two super admins and vendors with earnings. */
+/** Opens an ordering shop with two super admins and functions for earnings and balances. */
 export async function openMoneyShop(): Promise<MoneyShop> {
   const shop = await openOrderingShop();
   const { souk } = shop;
@@ -65,7 +65,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
     },
     async earn(vendorId, sales) {
       await shop.walk(await shop.order([{ product: await shop.sell(sales, 5, vendorId), quantity: 1 }]), 'complete');
-      souk.passTime(HOLD_OVER);
+      souk.passTime(AFTER_HOLD_MS);
       await runDueJobs(souk.services);
       souk.passTime(1000);
     },
@@ -77,7 +77,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
 
 interface SecondSuperAdmin {
   userId: string;
-  post<Data = Record<string, unknown>>(path: string, body: object): Promise<Answer<Data>>;
+  post<Data = Record<string, unknown>>(path: string, body: object): Promise<ApiResponse<Data>>;
 }
 
 /** Adds a super admin who can approve what the first one requested. */

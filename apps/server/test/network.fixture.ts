@@ -4,9 +4,9 @@ import type { Network } from '#core/fetch/fetch-public.ts';
 
 export interface TestNetwork {
   network: Network;
-  /** Addresses by host; each resolution removes the first entry, except the last one. */
+  /** The answers of DNS by host. Each look-up uses the next answer; the last one is used again. */
   hosts: Map<string, string[][]>;
-  /** `<host><path>` of every request, in order. */
+  /** Every request as `<host><path>`, in order. */
   requests: string[];
   /** The addresses of all connections. */
   reached: string[];
@@ -14,7 +14,7 @@ export interface TestNetwork {
   stop(): Promise<void>;
 }
 
-/** Simulates public hosts with a local server, to which all checked addresses are redirected. */
+/** Simulates public hosts: a local server answers every request, whatever address the host has. */
 export async function startNetwork(): Promise<TestNetwork> {
   const server = createServer((incoming, response) => {
     const key = `${incoming.headers.host}${incoming.url}`;

@@ -7,7 +7,7 @@ import { statement } from '#core/db/statement.ts';
 import { foldDailyTotals } from '#modules/counters/fold-daily-totals.ts';
 import { ORDER_PATH } from '#modules/orders/orders.lifecycle.ts';
 import { INVARIANTS } from '../seeds/shared/invariants.ts';
-import { type Answer, startTestApp, type TestApp, type Caller } from './app.ts';
+import { type ApiResponse, startTestApp, type TestApp, type Caller } from './app.ts';
 import { makeCustomer, makeVendor } from './factories.ts';
 import { addCategory, publishProduct } from './products.fixture.ts';
 
@@ -27,14 +27,14 @@ export interface OrderingShop {
   basket(items: Items, more?: object): object;
   /** Places an order, paid by card unless `more` overrides it. */
   order(items: Items, more?: object): Promise<OrderDetails>;
-  /** Moves an order through the statuses to the given one. */
+  /** Moves an order through the statuses, up to and including this one. */
   walk(order: OrderDetails, to: OrderStatus): Promise<OrderDetails>;
-  post(path: string, body: object, as?: Caller): Promise<Answer<OrderDetails>>;
+  post(path: string, body: object, as?: Caller): Promise<ApiResponse<OrderDetails>>;
   set(key: string, value: unknown): Promise<void>;
   stock(product: ProductDetails): Promise<{ on_hand: number; reserved: number }>;
   /** Debits minus credits, by account code. */
   balances(): Promise<Record<string, number>>;
-  /** Violated rules of ledger, stock, counters and statistics, with the violating rows. */
+  /** The violated rules of ledger, stock, counters and statistics, with the rows that violate them. */
   brokenRules(): Promise<{ rule: string; rows: unknown[] }[]>;
 }
 
@@ -50,12 +50,12 @@ export async function openOrderingShop(): Promise<OrderingShop> {
   const { id: customerId } = await makeCustomer(souk, { name: 'Salma Idrissi' });
   const rows = <Row>(text: string, values: unknown[] = []) => souk.services.database.rows<Row>(statement(text, values));
 
-  // These tests cover several months.
+  // Some tests move the clock by months, and would be signed out.
   await rows(`update sessions set expires_at = expires_at + interval '10 years'`);
 
   const post: OrderingShop['post'] = (path, body, as = 'superAdmin') =>
     souk.call<OrderDetails>('POST', path, { body, as, headers: newIdempotencyKey() });
-  const expectDone = (answer: Answer<OrderDetails>) => {
+  const expectDone = (answer: ApiResponse<OrderDetails>) => {
     expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
     return answer.data;
   };

@@ -3,13 +3,13 @@ import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { postEvent } from '#modules/ledger/post-event.ts';
 import type { vendors } from '#tables/vendors.ts';
-import { type Answer, startTestApp, type TestApp } from './app.ts';
+import { type ApiResponse, startTestApp, type TestApp } from './app.ts';
 import { inCall } from './context.fixture.ts';
 import { makeVendor } from './factories.ts';
 import { addSecondSuperAdmin } from './money.fixture.ts';
 import { newIdempotencyKey } from './ordering.fixture.ts';
 
-export const ACCOUNT = { holder: 'Atlas Ltd', iban: 'MA64011519000001205000534921' };
+export const BANK_ACCOUNT = { holder: 'Atlas Ltd', iban: 'MA64011519000001205000534921' };
 
 type Requester = 'superAdmin' | 'secondAdmin';
 type StatusChange = { to: PayoutDetails['status']; reason?: string; bankReference?: string };
@@ -19,21 +19,21 @@ export interface PayoutOffice {
   secondAdminId: string;
   sql<Row>(text: string, ...values: unknown[]): Promise<Row[]>;
   set(key: string, value: unknown): Promise<void>;
-  post<Data = Record<string, unknown>>(path: string, body: object, as?: Requester): Promise<Answer<Data>>;
-  /** Posts the earning of one order, which is available at once. */
+  post<Data = Record<string, unknown>>(path: string, body: object, as?: Requester): Promise<ApiResponse<Data>>;
+  /** Posts an earning that is available at once. */
   earn(vendorId: string, amount: number): Promise<void>;
-  /** An active vendor with bank details, no schedule and this available balance. */
+  /** Creates an active vendor with bank details, this available balance and no payout schedule. */
   addPayee(available: number, facts?: Partial<typeof vendors.$inferInsert>): Promise<string>;
   /** Requests a payout of `amount`, or of the whole available balance. */
-  request(vendorId: string, amount?: number, as?: Requester): Promise<Answer<PayoutDetails>>;
+  request(vendorId: string, amount?: number, as?: Requester): Promise<ApiResponse<PayoutDetails>>;
   changeStatus(
     payout: Pick<PayoutDetails, 'id' | 'version'>,
     change: StatusChange,
     as?: Requester,
-  ): Promise<Answer<PayoutDetails>>;
+  ): Promise<ApiResponse<PayoutDetails>>;
 }
 
-/** Starts the app with two super admins, for payouts of balances that need no orders. */
+/** Starts the app with two super admins, and with a function that gives vendors a balance without orders. */
 export async function openPayoutOffice(): Promise<PayoutOffice> {
   const souk = await startTestApp();
   const second = await addSecondSuperAdmin(souk);
@@ -65,7 +65,7 @@ export async function openPayoutOffice(): Promise<PayoutOffice> {
       souk.passTime(1);
     },
     async addPayee(available, facts) {
-      const { id } = await makeVendor(souk, { payoutAccount: ACCOUNT, payoutSchedule: 'manual', ...facts });
+      const { id } = await makeVendor(souk, { payoutAccount: BANK_ACCOUNT, payoutSchedule: 'manual', ...facts });
       if (available > 0) await office.earn(id, available);
       return id;
     },

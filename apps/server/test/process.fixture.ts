@@ -6,11 +6,11 @@ const SERVER = join(import.meta.dirname, '..');
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Resolves when the process prints this text; rejects with its output if it exits before. */
+  /** Resolves when the process prints this text. Rejects with its output if it exits before that. */
   waitForOutput: (line: string) => Promise<void>;
 }
 
-/** Starts the server in a process of its own, with these variables and no others. */
+/** Starts the server in its own process. Its environment contains only these variables. */
 export function startProcess(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: SERVER,

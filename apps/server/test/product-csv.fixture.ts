@@ -2,11 +2,11 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { ProductImport } from '@souk/contract/products/csv.ts';
 import type { Product, ProductDetails } from '@souk/contract/products/api.ts';
 import { parse } from 'csv-parse/sync';
-import type { Answer, TestApp, Caller } from './app.ts';
+import type { ApiResponse, TestApp, Caller } from './app.ts';
 
 const BOUNDARY = 'a-boundary-of-this-test';
 
-interface Sending {
+interface SendOptions {
   fields?: Record<string, string>;
   query?: string;
   as?: Caller;
@@ -34,8 +34,8 @@ function encodeForm(content: Buffer, fields: Record<string, string>, name: strin
 export function sendCsv<Data>(
   souk: TestApp,
   { path, csv }: { path: string; csv: string | Buffer },
-  { fields = {}, query = '', as = 'admin', name = 'products.csv', headers = {} }: Sending = {},
-): Promise<Answer<Data>> {
+  { fields = {}, query = '', as = 'admin', name = 'products.csv', headers = {} }: SendOptions = {},
+): Promise<ApiResponse<Data>> {
   const body = encodeForm(Buffer.from(csv), fields, name);
   return souk.call('POST', `${path}${query && `?${query}`}`, {
     as,
@@ -45,14 +45,17 @@ export function sendCsv<Data>(
 }
 
 /** Imports text or bytes as a product file. */
-export const importCsv = (souk: TestApp, csv: string | Buffer, options: Sending = {}): Promise<Answer<ProductImport>> =>
-  sendCsv(souk, { path: '/products/import', csv }, options);
+export const importCsv = (
+  souk: TestApp,
+  csv: string | Buffer,
+  options: SendOptions = {},
+): Promise<ApiResponse<ProductImport>> => sendCsv(souk, { path: '/products/import', csv }, options);
 
 /** Downloads the export of products. */
 export const exportCsv = (souk: TestApp, filter: Record<string, string> = {}, as: Caller = 'admin'): Promise<string> =>
   exportList(souk, '/products', { filter, as });
 
-interface Exporting {
+interface ExportOptions {
   as?: Caller;
   filter?: Record<string, string>;
   columns?: readonly string[];
@@ -62,7 +65,7 @@ interface Exporting {
 export async function exportList(
   souk: TestApp,
   path: string,
-  { as = 'admin', ...body }: Exporting = {},
+  { as = 'admin', ...body }: ExportOptions = {},
 ): Promise<string> {
   const { data } = await souk.call<{ url: string }>('POST', `${path}/export`, { as, body });
   return (await souk.app.inject({ method: 'GET', url: data.url })).payload;
@@ -70,7 +73,7 @@ export async function exportList(
 
 export type FileRow = Record<string, string>;
 
-/** The lines of an export as objects by column, without the omitted columns, sorted by a column. */
+/** Parses the lines of an export to objects, without the columns in `leftOut`, sorted by the column `key`. */
 export function parseExportRows(csv: string, key: string, leftOut: readonly string[] = []): FileRow[] {
   const rows: FileRow[] = parse(csv, { columns: true, bom: true });
   return rows

@@ -5,12 +5,12 @@ import { insertIfNew, insertRow } from '#core/db/table-rows.ts';
 import { vendors, type VendorStatus } from '#tables/vendors.ts';
 import { files } from '#tables/platform.ts';
 import type { TestApp } from './app.ts';
-import { next } from './factories.ts';
+import { nextNumber } from './factories.ts';
 
 /** Inserts a vendor directly into the table. */
 export async function addVendor(souk: TestApp, status: VendorStatus = 'active'): Promise<string> {
   const id = newId();
-  const serial = next();
+  const serial = nextNumber();
   const name = `Shop ${serial}`;
   await insertRow(souk.services.database, vendors, {
     id,
@@ -36,7 +36,7 @@ export async function addCategory(souk: TestApp, name: string, parentId: string 
 }
 
 export const PICTURE = { fileId: newId(), alt: 'A lamp' };
-/** The picture as in responses, after `addPicture`. */
+/** How responses contain `PICTURE` after `addPicture` has inserted it. */
 export const STORED_PICTURE = {
   ...PICTURE,
   url: `/files/pictures/${PICTURE.fileId}-1600.webp`,
@@ -54,7 +54,7 @@ export async function addPicture(
   await insertIfNew(souk.services.database, files, { id: fileId, kind: 'picture', ...file, width, height });
 }
 
-/** Creates a publishable product through the API; `more` overrides its fields. */
+/** Creates a product through the API that can be published. `more` overrides fields of the product. */
 export async function addProduct(
   souk: TestApp,
   owner: { vendorId: string; categoryId: string | null },

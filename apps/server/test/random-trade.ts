@@ -6,10 +6,10 @@ import { startTestApp, type TestApp } from './app.ts';
 import { makeCustomer, makeOrder, makeVendor } from './factories.ts';
 
 const DAY_MS = 86_400_000;
-const ORDERS = 140;
-const PRODUCTS = 15;
-const TRANSFERS = 40;
-/** The number of days over which all orders and changes are spread. */
+const ORDER_COUNT = 140;
+const PRODUCT_COUNT = 15;
+const TRANSFER_COUNT = 40;
+/** All orders and their changes are spread over this number of days. */
 export const SPAN_DAYS = 120;
 export const FIRST_DAY = '2026-04-01';
 
@@ -18,12 +18,12 @@ export interface RandomTrade {
   vendorIds: string[];
   /** A tree of three levels. */
   categoryIds: string[];
-  /** A random integer from 0 to below `end`, reproducible in each run. */
+  /** A random integer from 0 up to, but not including, `end`. */
   below: (end: number) => number;
 }
 
-/** A seeded random generator, so that failures are reproducible. */
-function chance(seed: number): (end: number) => number {
+/** Creates a random generator. The same seed gives the same numbers, so that failures can be reproduced. */
+function createRandom(seed: number): (end: number) => number {
   let state = seed;
   return (end) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -33,7 +33,7 @@ function chance(seed: number): (end: number) => number {
 
 /** A marketplace with orders in every status, lines in several categories, refunds and platform revenue. */
 export async function startRandomTrade(seed: number): Promise<RandomTrade> {
-  const below = chance(seed);
+  const below = createRandom(seed);
   const souk = await startTestApp();
   const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;
@@ -50,7 +50,7 @@ export async function startRandomTrade(seed: number): Promise<RandomTrade> {
   const categoryIds = [home, garden, kitchen, await category(kitchen), await category(garden)];
 
   const products = [];
-  for (let number = 0; number < PRODUCTS; number++) {
+  for (let number = 0; number < PRODUCT_COUNT; number++) {
     const product = { id: newId(), vendor: vendors[number % 3]!, categoryId: pick([...categoryIds, null]) };
     products.push(product);
     await sql(
@@ -64,7 +64,7 @@ export async function startRandomTrade(seed: number): Promise<RandomTrade> {
     );
   }
 
-  for (let number = 0; number < ORDERS; number++) {
+  for (let number = 0; number < ORDER_COUNT; number++) {
     const vendor = pick(vendors);
     const order = await makeOrder(souk, {
       vendor,
@@ -91,7 +91,7 @@ export async function startRandomTrade(seed: number): Promise<RandomTrade> {
     }
   }
 
-  for (let number = 0; number < TRANSFERS; number++) {
+  for (let number = 0; number < TRANSFER_COUNT; number++) {
     const sides = ['escrow', pick(['revenue:commission', 'revenue:ads'])];
     const [debit, credit] = below(4) === 0 ? sides.toReversed() : sides;
     await sql(

@@ -4,7 +4,7 @@ import { apiDescription } from '#server/modules.ts';
 
 const namedSchemas = new Set<z.core.$ZodType>(Object.values(apiDescription.schemaNames));
 
-/** The object schemas within a schema, down to those that have a name. */
+/** The object schemas within a schema that have no name. Does not look inside those with a name. */
 function unnamedObjects(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (namedSchemas.has(schema)) return [];
   if (schema instanceof z.ZodMiniObject) return [schema, ...Object.values(schema.shape).flatMap(unnamedObjects)];
@@ -14,7 +14,7 @@ function unnamedObjects(schema: z.core.$ZodType): z.core.$ZodType[] {
   return schema instanceof z.ZodMiniUnion ? schema.def.options.flatMap(unnamedObjects) : [];
 }
 
-it('a manifest of the contract names every schema that several operations return', () => {
+it('every schema that several operations return has a name in a manifest of the contract', () => {
   const operations = Object.entries(apiDescription.api).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).map(([name, { data }]) => ({
       operation: `${area}.${name}`,

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#core/db/database.ts';
 import { buildApp, type SoukApp } from '#server/app.ts';
 import { type Config, demoPassword, readConfig } from '#server/config.ts';
 import { seedScale } from '../tools/scale/index.ts';
-import { NO_HURRY } from './app.ts';
+import { RELAXED_EVENT_LOOP_DELAY_MS } from './app.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface Shop extends SoukApp {
@@ -24,7 +24,7 @@ export async function openShop(): Promise<Shop> {
   await seedScale({ url, scale: 'test', dataDir });
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SOUK_DEMO: 'true', LOG_LEVEL: 'silent' });
   const database = openDatabase(url, { role: 'souk_app', max: 6 });
-  const souk = await buildApp({ config, database, maxLag: NO_HURRY });
+  const souk = await buildApp({ config, database, maxLag: RELAXED_EVENT_LOOP_DELAY_MS });
   const credentials = { userName: 'superadmin', password: demoPassword };
   const signIn = await souk.app.inject({ method: 'POST', url: '/v1/auth/login', payload: credentials });
   const { accessToken } = signIn.json<{ data: Tokens }>().data;

@@ -2,13 +2,13 @@ import type { Tokens, User } from '@souk/contract/session/api.ts';
 import { newId } from '#core/id.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { users } from '#tables/identity.ts';
-import type { Answer, TestApp } from './app.ts';
+import type { ApiResponse, TestApp } from './app.ts';
 
 export const PASSWORD = 'a long walk at night';
 
 type SignIn = Tokens & { user: User };
 
-/** Adds a user with a password; their e-mail is `<userName>@souk.test`. */
+/** Adds a user with the password `PASSWORD` and the email `<userName>@souk.test`. */
 export async function addSignIn(
   souk: TestApp,
   userName: string,
@@ -29,7 +29,7 @@ export async function addSignIn(
   return id;
 }
 
-interface Attempt {
+interface SignInAttempt {
   password?: string;
   remember?: boolean;
   from?: string;
@@ -39,8 +39,8 @@ interface Attempt {
 export async function trySignIn(
   souk: TestApp,
   userName: string,
-  { password = PASSWORD, remember, from = '10.0.0.1' }: Attempt = {},
-): Promise<Answer<SignIn>> {
+  { password = PASSWORD, remember, from = '10.0.0.1' }: SignInAttempt = {},
+): Promise<ApiResponse<SignIn>> {
   const response = await souk.app.inject({
     method: 'POST',
     url: '/v1/auth/login',
@@ -48,10 +48,10 @@ export async function trySignIn(
     headers: { 'user-agent': 'Test browser' },
     payload: { userName, password, ...(remember === undefined ? {} : { remember }) },
   });
-  return { ...response.json<Answer<SignIn>>(), headers: response.headers };
+  return { ...response.json<ApiResponse<SignIn>>(), headers: response.headers };
 }
 
-export async function signIn(souk: TestApp, userName: string, attempt?: Attempt): Promise<SignIn> {
+export async function signIn(souk: TestApp, userName: string, attempt?: SignInAttempt): Promise<SignIn> {
   const answer = await trySignIn(souk, userName, attempt);
   if (answer.statusCode !== 200) throw new Error(`${userName} could not sign in: ${answer.message}`);
   return answer.data;

@@ -1,5 +1,5 @@
 export interface SqlMutant {
-  /** The replaced text in its line, and what replaces it. */
+  /** The change within its surrounding text, as `… [old → new] …`. */
   change: string;
   sql: string;
 }
@@ -28,15 +28,15 @@ const REPLACEMENTS: readonly [pattern: RegExp, replacement: string][] = [
   [/-(?=sum\()/g, ''],
   [/, 0, /g, ', 1, '],
 ];
-const COALESCE = /\bcoalesce\(/g;
-const LIST = /\bin \(('[^)]*')\)/g;
+const COALESCE_CALL = /\bcoalesce\(/g;
+const VALUE_LIST = /\bin \(('[^)]*')\)/g;
 
-/** Wrong versions of a query, each with one change. */
+/** Creates wrong versions of a query, each with one change. */
 export function mutateSql(sql: string): SqlMutant[] {
-  return [...replaced(sql), ...withoutCoalesce(sql), ...withShorterLists(sql)];
+  return [...mutateByPattern(sql), ...removeCoalesce(sql), ...shortenLists(sql)];
 }
 
-const mutant = (sql: string, { from, to, text }: { from: number; to: number; text: string }): SqlMutant => ({
+const createMutant = (sql: string, { from, to, text }: { from: number; to: number; text: string }): SqlMutant => ({
   change:
     `${sql.slice(Math.max(0, from - 30), from)}[${sql.slice(from, to)} → ${text}]${sql.slice(to, to + 20)}`.replace(
       /\s+/g,
@@ -45,23 +45,23 @@ const mutant = (sql: string, { from, to, text }: { from: number; to: number; tex
   sql: sql.slice(0, from) + text + sql.slice(to),
 });
 
-const replaced = (sql: string): SqlMutant[] =>
+const mutateByPattern = (sql: string): SqlMutant[] =>
   REPLACEMENTS.flatMap(([pattern, text]) =>
     [...sql.matchAll(pattern)].map(({ 0: found, index }) =>
-      mutant(sql, { from: index, to: index + found.length, text }),
+      createMutant(sql, { from: index, to: index + found.length, text }),
     ),
   );
 
-/** `coalesce(sum, 0)` becomes `sum`. */
-const withoutCoalesce = (sql: string): SqlMutant[] =>
-  [...sql.matchAll(COALESCE)].flatMap(({ 0: found, index }) => {
+/** Replaces `coalesce(sum, 0)` by `sum`. */
+const removeCoalesce = (sql: string): SqlMutant[] =>
+  [...sql.matchAll(COALESCE_CALL)].flatMap(({ 0: found, index }) => {
     const start = index + found.length;
     const comma = findAtDepth(sql, start, ',');
     const end = findAtDepth(sql, start, ')');
-    return comma < 0 || end < 0 ? [] : [mutant(sql, { from: index, to: end + 1, text: sql.slice(start, comma) })];
+    return comma < 0 || end < 0 ? [] : [createMutant(sql, { from: index, to: end + 1, text: sql.slice(start, comma) })];
   });
 
-/** The position of a character outside of nested parentheses, or -1. */
+/** The position of a character, or -1. Ignores characters within parentheses that open after `start`. */
 function findAtDepth(sql: string, start: number, character: string): number {
   let depth = 0;
   for (let at = start; at < sql.length; at++) {
@@ -72,13 +72,13 @@ function findAtDepth(sql: string, start: number, character: string): number {
   return -1;
 }
 
-/** Each list without one of its values. */
-const withShorterLists = (sql: string): SqlMutant[] =>
-  [...sql.matchAll(LIST)].flatMap(({ 0: found, 1: list = '', index }) => {
+/** Removes one value from a list such as `in ('a', 'b')`. */
+const shortenLists = (sql: string): SqlMutant[] =>
+  [...sql.matchAll(VALUE_LIST)].flatMap(({ 0: found, 1: list = '', index }) => {
     const values = list.split(', ');
     if (values.length < 2) return [];
     return values.map((value) =>
-      mutant(sql, {
+      createMutant(sql, {
         from: index,
         to: index + found.length,
         text: `in (${values.filter((other) => other !== value).join(', ')})`,

@@ -7,7 +7,7 @@ import type { ShopOrder } from '@souk/contract/orders/storefront.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { sign } from '#modules/orders/webhooks/signature.ts';
-import { type Answer, WEBHOOK_SECRET } from './app.ts';
+import { type ApiResponse, WEBHOOK_SECRET } from './app.ts';
 import { makeCustomer, makeVendor } from './factories.ts';
 import { callWithKey, makeKey } from './keys.fixture.ts';
 import { ADDRESS, newIdempotencyKey, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
@@ -22,20 +22,20 @@ afterAll(() => shop.souk.close());
 type Method = 'GET' | 'POST' | 'PATCH';
 type Row = { id: string; version: number };
 
-const ALL: KeyScope[] = ['catalogue', 'checkout', 'payments', 'customers'];
+const ALL_SCOPES: KeyScope[] = ['catalogue', 'checkout', 'payments', 'customers'];
 const DAY_MS = 86_400_000;
-const item = (product: ProductDetails, quantity = 1) => ({ variantId: product.variants[0]!.id, quantity });
-const owner = () => ({ vendorId: shop.vendorId, categoryId: shop.categoryId });
+const toItem = (product: ProductDetails, quantity = 1) => ({ variantId: product.variants[0]!.id, quantity });
+const vendorAndCategory = () => ({ vendorId: shop.vendorId, categoryId: shop.categoryId });
 const sql = <Found>(text: string, ...values: unknown[]) =>
   shop.souk.services.database.rows<Found>(statement(text, values));
 
-async function createStorefront(scopes: KeyScope[] = ALL) {
+async function createStorefront(scopes: KeyScope[] = ALL_SCOPES) {
   const secret = await makeKey(shop.souk, scopes);
-  return <Data>(method: Method, path: string, body?: object): Promise<Answer<Data>> =>
+  return <Data>(method: Method, path: string, body?: object): Promise<ApiResponse<Data>> =>
     callWithKey<Data>(shop.souk, secret, { call: [method, path], body, headers: newIdempotencyKey() });
 }
 
-function expectDone<Data>(answer: Answer<Data>): Data {
+function expectDone<Data>(answer: ApiResponse<Data>): Data {
   expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
@@ -51,7 +51,7 @@ describe('each storefront call', () => {
 
   const order = () => ({
     customerId: customer.id,
-    items: [item(product)],
+    items: [toItem(product)],
     shippingAddress: ADDRESS,
     paymentMethod: 'card',
   });
@@ -66,8 +66,8 @@ describe('each storefront call', () => {
     ['attributes', 'catalogue', 'GET', () => '/custom-attributes'],
     ['vendors', 'catalogue', 'GET', () => '/vendors'],
     ['one vendor', 'catalogue', 'GET', () => `/vendors/${shop.vendorId}`],
-    ['a quote', 'checkout', 'POST', () => '/checkouts/quote', () => ({ items: [item(product)] })],
-    ['trying a coupon', 'checkout', 'POST', () => '/cobones/FRONT/try', () => ({ items: [item(product)] })],
+    ['a quote', 'checkout', 'POST', () => '/checkouts/quote', () => ({ items: [toItem(product)] })],
+    ['trying a coupon', 'checkout', 'POST', () => '/cobones/FRONT/try', () => ({ items: [toItem(product)] })],
     ['an order', 'checkout', 'POST', () => '/order', order],
     ['a checkout', 'checkout', 'POST', () => '/checkouts', order],
     [
@@ -107,10 +107,10 @@ describe('each storefront call', () => {
       });
       return answer.statusCode;
     };
-    const others = ALL.filter((other) => other !== scope);
+    const others = ALL_SCOPES.filter((other) => other !== scope);
     expect(await status(await makeKey(souk, others))).toBe(403);
-    expect(await status(await makeKey(souk, ALL, { revokedAt: souk.now() }))).toBe(401);
-    expect(await status(await makeKey(souk, ALL, { expiresAt: souk.now() }))).toBe(401);
+    expect(await status(await makeKey(souk, ALL_SCOPES, { revokedAt: souk.now() }))).toBe(401);
+    expect(await status(await makeKey(souk, ALL_SCOPES, { expiresAt: souk.now() }))).toBe(401);
     expect(await status(await makeKey(souk, [scope], { expiresAt: new Date(souk.now().getTime() + DAY_MS) }))).toBe(
       200,
     );
@@ -118,22 +118,22 @@ describe('each storefront call', () => {
 });
 
 describe('published data', () => {
-  it('is all that a storefront finds and counts', async () => {
+  it('is all that a storefront can find and count', async () => {
     const { souk } = shop;
     const call = await createStorefront();
     const hiddenCategory = await addCategory(souk, 'Attic');
     const belowHidden = await addCategory(souk, 'Attic lamps', hiddenCategory);
     const suspended = await makeVendor(souk);
-    const published = await publishProduct(souk, owner(), { name: { en: 'Findable lamp' } });
-    const draft = await addProduct(souk, owner(), { name: { en: 'Findable draft' } });
+    const published = await publishProduct(souk, vendorAndCategory(), { name: { en: 'Findable lamp' } });
+    const draft = await addProduct(souk, vendorAndCategory(), { name: { en: 'Findable draft' } });
     const inHidden = await publishProduct(
       souk,
-      { ...owner(), categoryId: belowHidden },
+      { ...vendorAndCategory(), categoryId: belowHidden },
       { name: { en: 'Findable attic' } },
     );
     const ofSuspended = await publishProduct(
       souk,
-      { ...owner(), vendorId: suspended.id },
+      { ...vendorAndCategory(), vendorId: suspended.id },
       { name: { en: 'Findable gone' } },
     );
     await souk.call('PATCH', `/categories/${hiddenCategory}`, {
@@ -186,7 +186,7 @@ describe('published data', () => {
   it('contains public fields of products, and only variants on sale', async () => {
     const { souk } = shop;
     const call = await createStorefront();
-    const product = await publishProduct(souk, owner(), {
+    const product = await publishProduct(souk, vendorAndCategory(), {
       options: [{ name: 'Size', values: ['S', 'L'] }],
       variants: [
         { optionValues: ['S'], price: 900, cost: 333, stock: 4 },
@@ -199,7 +199,7 @@ describe('published data', () => {
     for (const key of ['whyNot', 'status', 'statusReason', 'sold30d']) expect(answer).not.toHaveProperty(key);
   });
 
-  it('contains no contact or performance data of vendors, also not for search', async () => {
+  it('contains no contact or performance data of vendors, and cannot be searched by it', async () => {
     const { souk } = shop;
     const call = await createStorefront();
     const vendor = await makeVendor(souk, { shopName: 'Kasbah Lamps', internalNote: 'Pays late' });
@@ -223,12 +223,12 @@ describe('published data', () => {
 });
 
 describe('a storefront', () => {
-  it('creates a customer, a quote and a checkout with a coupon over two vendors, paid through a webhook', async () => {
+  it('creates a customer, a quote, and a checkout with a coupon and two vendors that is paid through a webhook', async () => {
     const { souk } = shop;
     const call = await createStorefront();
     const other = await makeVendor(souk);
     const [lamp, rug] = [await shop.sell(3000, 5), await shop.sell(7000, 5, other.id)];
-    // The key cannot list customers but can redeem a coupon for a segment of them.
+    // The storefront key cannot list customers, but can redeem a coupon that is limited to a segment of them.
     const segment = { name: 'New customers', filter: { ordersMax: '0' } };
     const terms = { code: 'WELCOME10', name: 'Welcome', kind: 'percent', value: 10, segment };
     await souk.call('POST', '/cobones', { body: terms });
@@ -236,7 +236,7 @@ describe('a storefront', () => {
     const customer = expectDone(
       await call<Row>('POST', '/customers', { name: 'Hind Tazi', email: 'hind@example.com', phone: '+212661204119' }),
     );
-    const items = [item(lamp, 2), item(rug)];
+    const items = [toItem(lamp, 2), toItem(rug)];
     const quote = expectDone(
       await call<Quote>('POST', '/checkouts/quote', { customerId: customer.id, items, couponCode: 'welcome10' }),
     );
@@ -286,13 +286,13 @@ describe('a storefront', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('gets no commission data, and no data of an existing customer with a known e-mail', async () => {
+  it('gets no commission data, and no data of a customer whose email already exists', async () => {
     const call = await createStorefront(['checkout']);
     const product = await shop.sell(2500, 5);
     const known = await makeCustomer(shop.souk, { name: 'Private Person', phone: '+212600000001' });
     const answer = await call('POST', '/order', {
       customer: { name: 'Somebody', email: known.email },
-      items: [item(product)],
+      items: [toItem(product)],
       shippingAddress: ADDRESS,
       paymentMethod: 'card',
     });
@@ -308,7 +308,7 @@ describe('a storefront', () => {
     const known = await makeCustomer(shop.souk, { name: 'Quiet Person' });
     const dry = await call('POST', '/order?dryRun=true', {
       customer: { name: 'Somebody', email: known.email },
-      items: [item(product)],
+      items: [toItem(product)],
       shippingAddress: ADDRESS,
       paymentMethod: 'card',
     });
@@ -332,16 +332,16 @@ describe('a storefront', () => {
 
   it('gets no data of a draft from a quote', async () => {
     const call = await createStorefront();
-    const draft = await addProduct(shop.souk, owner(), { name: { en: 'Secret lamp' } });
+    const draft = await addProduct(shop.souk, vendorAndCategory(), { name: { en: 'Secret lamp' } });
     await shop.souk.call('POST', '/cobones', { body: { code: 'DRAFT', name: 'Draft', kind: 'fixed', value: 100 } });
-    const quote = await call('POST', '/checkouts/quote', { items: [item(draft)] });
+    const quote = await call('POST', '/checkouts/quote', { items: [toItem(draft)] });
     expect(quote.data).toMatchObject({ problems: [{ item: 0, code: 'checkout.product_gone' }] });
-    const tried = await call('POST', '/cobones/DRAFT/try', { items: [item(draft)] });
+    const tried = await call('POST', '/cobones/DRAFT/try', { items: [toItem(draft)] });
     expect(tried).toMatchObject({ statusCode: 400, errors: [{ field: 'items.0.variantId' }] });
     expect(JSON.stringify([quote, tried])).not.toMatch(/Secret|4900/);
   });
 
-  it('places an order once per idempotency key, which is separate for each storefront key', async () => {
+  it('places one order per idempotency key; the same key of another storefront places another', async () => {
     const product = await shop.sell(1000, 5);
     const body = shop.basket([{ product, quantity: 1 }]);
     const [one, two] = [await makeKey(shop.souk, ['checkout']), await makeKey(shop.souk, ['checkout'])];

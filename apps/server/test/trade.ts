@@ -7,9 +7,9 @@ import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
 import { startTestApp, type TestApp, type Caller } from './app.ts';
 import { makeCustomer, makeOrder, makeVendor, type OrderFacts } from './factories.ts';
 
-const HOUR = 3_600_000;
-export const NOVEMBER = 'from=2026-11-01&to=2026-11-20';
-const LISTS: Record<Exclude<ListLink['list'], 'transactions'>, string> = {
+const HOUR_MS = 3_600_000;
+export const NOVEMBER_QUERY = 'from=2026-11-01&to=2026-11-20';
+const LIST_PATHS: Record<Exclude<ListLink['list'], 'transactions'>, string> = {
   orders: '/order',
   products: '/products',
   vendors: '/vendors',
@@ -20,8 +20,8 @@ const LISTS: Record<Exclude<ListLink['list'], 'transactions'>, string> = {
   adjustments: '/adjustments',
 };
 
-const instant = (text: string) => new Date(`${text}.000Z`);
-const after = (placed: string, hours: number) => new Date(instant(placed).getTime() + hours * HOUR);
+const toInstant = (text: string) => new Date(`${text}.000Z`);
+const addHours = (placed: string, hours: number) => new Date(toInstant(placed).getTime() + hours * HOUR_MS);
 
 type Vendor = Awaited<ReturnType<typeof makeVendor>>;
 
@@ -30,7 +30,7 @@ export interface Trade {
   atlas: Vendor;
   rif: Vendor;
   productId: string;
-  /** The category Kitchen, which contains bowls. */
+  /** The category Kitchen. */
   categoryId: string;
 }
 
@@ -38,22 +38,22 @@ export interface Trade {
 export async function startTrade(): Promise<Trade> {
   const souk = await startTestApp();
   const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
-  // An hour ahead of UTC, so that days differ from UTC days.
+  // The shop's time zone is an hour ahead of UTC, so its days differ from days in UTC.
   await sql(`insert into configuration (key, value) values ('general.timeZone', '"Africa/Lagos"')`);
   const [atlas, rif] = [await makeVendor(souk, { shopName: 'Atlas' }), await makeVendor(souk, { shopName: 'Rif' })];
   const [amal, badr] = [await makeCustomer(souk, { name: 'Amal' }), await makeCustomer(souk, { name: 'Badr' })];
   const order = (placed: string, facts: OrderFacts) =>
-    makeOrder(souk, { customer: amal, vendor: atlas, placedAt: instant(placed), ...facts });
+    makeOrder(souk, { customer: amal, vendor: atlas, placedAt: toInstant(placed), ...facts });
   const done = (placed: string, hours: number) => ({
     status: 'complete' as const,
-    packedAt: after(placed, hours),
-    pickupAt: after(placed, 2 * hours),
-    deliveringAt: after(placed, 3 * hours),
-    completedAt: after(placed, 4 * hours),
+    packedAt: addHours(placed, hours),
+    pickupAt: addHours(placed, 2 * hours),
+    deliveringAt: addHours(placed, 3 * hours),
+    completedAt: addHours(placed, 4 * hours),
   });
 
   await order('2026-10-20T12:00:00', { lines: [{ unitPrice: 5000 }], ...done('2026-10-20T12:00:00', 10) });
-  // 00:30 on 1 November in the time zone, still October in UTC.
+  // In the shop's time zone this is 00:30 on 1 November; in UTC it is still October.
   const first = await order('2026-10-31T23:30:00', {
     lines: [{ unitPrice: 1000, quantity: 3 }],
     ...done('2026-10-31T23:30:00', 10),
@@ -67,7 +67,7 @@ export async function startTrade(): Promise<Trade> {
   await order('2026-11-02T10:00:00', {
     lines: [{ unitPrice: 9000 }],
     status: 'cancelled',
-    cancelledAt: instant('2026-11-03T10:00:00'),
+    cancelledAt: toInstant('2026-11-03T10:00:00'),
   });
   const paid = await order('2026-11-20T09:30:00', { lines: [{ unitPrice: 4000 }], status: 'packed' });
   await sql(
@@ -113,7 +113,7 @@ type LinkedList = ListData<{ total: number; itemsCount: number }> & {
 
 /** Reads the list to which a number in the analytics links. */
 export async function readLinkedList(souk: TestApp, { list, accountId, search }: ListLink): Promise<LinkedList> {
-  const path = list === 'transactions' ? `/accounts/${accountId ?? ''}/transactions` : LISTS[list];
+  const path = list === 'transactions' ? `/accounts/${accountId ?? ''}/transactions` : LIST_PATHS[list];
   const answer = await souk.call<LinkedList>('GET', `${path}?${new URLSearchParams(search).toString()}`);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;

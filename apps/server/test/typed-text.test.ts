@@ -9,7 +9,7 @@ import { addCategory, publishProduct } from './products.fixture.ts';
 
 /** User input that equals the text of a message. */
 const USER_INPUT = renderEnglish(message('field.required'));
-const IN_ARABIC = { 'x-lang': 'ar' };
+const ARABIC_HEADERS = { 'x-lang': 'ar' };
 const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
 
 let shop: OrderingShop;
@@ -36,37 +36,37 @@ describe('user input that equals a message is never translated', () => {
     await shop.post(`/order/${placed.id}/tracking-events`, { kind: 'moved', place: USER_INPUT, note: USER_INPUT });
     const { data } = await shop.souk.call<Tracking>('GET', `/order/${placed.shipment.trackingCode}/tracking`, {
       as: 'nobody',
-      headers: IN_ARABIC,
+      headers: ARABIC_HEADERS,
     });
     expect(data.events).toMatchObject([{ place: USER_INPUT, note: USER_INPUT }]);
   });
 
   it('in a product name within an error, where it is isolated', async () => {
     const { id, version } = await publish();
-    const answer = await shop.souk.call('DELETE', `/products/${id}`, { body: { version }, headers: IN_ARABIC });
+    const answer = await shop.souk.call('DELETE', `/products/${id}`, { body: { version }, headers: ARABIC_HEADERS });
     expect(answer).toMatchObject({ statusCode: 409, code: 'product.delete.not_draft', values: { name: USER_INPUT } });
     expect(answer.message).toContain(`${FIRST_STRONG_ISOLATE}${USER_INPUT}${POP_ISOLATE}`);
   });
 
-  it('in a record, its stored response and the activity log', async () => {
+  it('in a record, in the response stored for its idempotency key, and in the activity log', async () => {
     const body = { name: USER_INPUT, email: 'typed@example.com', phone: '+212661204118', language: 'en' };
-    const headers = { ...newIdempotencyKey(), ...IN_ARABIC };
+    const headers = { ...newIdempotencyKey(), ...ARABIC_HEADERS };
     const created = await shop.souk.call<{ id: string; name: string }>('POST', '/customers', { body, headers });
     expect(created).toMatchObject({ statusCode: 200, data: { name: USER_INPUT } });
     const again = await shop.souk.call<{ name: string }>('POST', '/customers', { body, headers });
     expect(again).toMatchObject({ statusCode: 200, data: { name: USER_INPUT } });
     const { data } = await shop.souk.call<ListData<Activity>>('GET', `/activity?entityId=${created.data.id}`, {
-      headers: IN_ARABIC,
+      headers: ARABIC_HEADERS,
     });
     expect(data.rows).toMatchObject([{ label: USER_INPUT, after: { name: USER_INPUT } }]);
   });
 
-  it('in the labels of a bulk report, while its reasons are translated', async () => {
+  it('in the labels of a bulk report, whose reasons are translated', async () => {
     const { id } = await publish();
     const body = { ids: [id], action: 'reject', patch: { reason: USER_INPUT } };
     const answer = await shop.souk.call<{ failed: { label: string; message: string }[] }>('POST', '/products/bulk', {
       body,
-      headers: { ...newIdempotencyKey(), ...IN_ARABIC },
+      headers: { ...newIdempotencyKey(), ...ARABIC_HEADERS },
     });
     expect(answer.data.failed).toMatchObject([
       { label: USER_INPUT, message: expect.stringMatching(/\p{Script=Arabic}/u) },

@@ -3,7 +3,7 @@ import { isActivityField } from '@souk/contract/activity/fields.ts';
 import { ACTIVITY_STATUSES } from '@souk/contract/activity/statuses.ts';
 import type { Services } from '#core/context.ts';
 
-interface Recorded {
+interface RecordedField {
   entity: string;
   action: string;
   undoable: boolean;
@@ -13,18 +13,18 @@ interface Recorded {
   statuses: string[];
 }
 
-const RECORDED = `
+const RECORDED_FIELDS_SQL = `
   select distinct a.entity, a.action, a.undoable, a.before is not null as "hasBefore", f.field,
     case when f.field = 'status' then array_remove(array[a.before->>'status', a.after->>'status'], null) else '{}' end as statuses
   from activity a
   left join lateral jsonb_object_keys(coalesce(a.before, '{}') || coalesce(a.after, '{}')) f (field) on true`;
 
 /**
- * Finds recorded actions, fields and statuses without a label in the contract, and changes recorded as undoable that no module can undo or
- * that lack the previous values.
+ * Finds recorded actions, fields and statuses that the contract does not list. Also finds changes that are recorded as undoable
+ * although no module can undo them or their previous values are missing.
  */
 export async function findUnknownActivity({ database, modules }: Services): Promise<string[]> {
-  const { rows } = await database.pool.query<Recorded>(RECORDED);
+  const { rows } = await database.pool.query<RecordedField>(RECORDED_FIELDS_SQL);
   const problems = rows.flatMap(({ entity, action, undoable, hasBefore, field, statuses }) => [
     ...(ACTIVITY_ACTIONS.some((known) => known === action) ? [] : [`${entity}: action ${action} has no name`]),
     ...(field === null || isActivityField(field) ? [] : [`${entity}: field ${field} has no name`]),

@@ -14,10 +14,10 @@ import { makeVendor } from './factories.ts';
 import { newIdempotencyKey, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
 
 /*
- * Executes docs/worked-example.md: exactly the transfers in its tables are posted, in that order. Update the page with every change
- * of a posting.
+ * Executes docs/worked-example.md and checks that exactly the transfers in its tables are posted. When you change a posting,
+ * update the page.
  */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const PAYOUT_ACCOUNT = { holder: 'Noor Lamps SARL', iban: 'DE89370400440532013000' };
 
 let shop: OrderingShop;
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-/** The rows of each table as `debit ← credit amount`, by the heading above it. */
+/** Reads the tables of the page by the heading above them, each row as `debit ← credit amount`. */
 async function readTables(path: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   let heading = '';
@@ -62,24 +62,24 @@ async function readTables(path: string): Promise<Record<string, string[]>> {
   return tables;
 }
 
-let seen = 0;
-const READ = `
+let readCount = 0;
+const READ_TRANSFERS = `
   select d.code || ' ← ' || c.code || ' ' || to_char(t.amount / 100.0, 'FM999990.00') || ' ' || coalesce(v.shop_name, '') as line
   from transfers t join accounts d on d.id = t.debit_account_id join accounts c on c.id = t.credit_account_id
   left join vendors v on v.id = t.vendor_id order by t.at, t.event_key, t.leg`;
 
 /** The transfers posted since the last call. */
 async function readNewTransfers(): Promise<string[]> {
-  const rows = await shop.souk.services.database.rows<{ line: string }>(statement(READ));
-  const fresh = rows.slice(seen).map(({ line }) => line.trim());
-  seen = rows.length;
+  const rows = await shop.souk.services.database.rows<{ line: string }>(statement(READ_TRANSFERS));
+  const fresh = rows.slice(readCount).map(({ line }) => line.trim());
+  readCount = rows.length;
   shop.souk.passTime(60_000);
   return fresh;
 }
-const sorted = (lines: readonly string[] | undefined) => (lines ?? []).map((line) => line.trim()).toSorted();
+const sortLines = (lines: readonly string[] | undefined) => (lines ?? []).map((line) => line.trim()).toSorted();
 const expectPosted = async (heading: string) =>
-  expect(sorted(await readNewTransfers()), heading).toEqual(sorted(expectedTransfers[heading]));
-const read = async (id: string) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
+  expect(sortLines(await readNewTransfers()), heading).toEqual(sortLines(expectedTransfers[heading]));
+const readOrder = async (id: string) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
 
 it('posts exactly the transfers of the page', async () => {
   const lamp = await shop.sell(4900, 10, noor);
@@ -103,7 +103,7 @@ it('posts exactly the transfers of the page', async () => {
   expect(await shop.post('/gateway-payouts', gateway)).toMatchObject({ statusCode: 200 });
   await expectPosted('3. The gateway pays out');
 
-  shop.souk.passTime(15 * DAY);
+  shop.souk.passTime(15 * DAY_MS);
   await runDueJobs(shop.souk.services);
   await expectPosted('4. The hold is over');
 
@@ -119,7 +119,7 @@ it('posts exactly the transfers of the page', async () => {
   await expectPosted('6. The bank has paid it');
 
   const pieces = [{ orderLineId: lamps!.lines[0]!.id, quantity: 1 }];
-  const body = { lines: pieces, reason: 'Arrived broken', version: (await read(lamps!.id)).version };
+  const body = { lines: pieces, reason: 'Arrived broken', version: (await readOrder(lamps!.id)).version };
   const refunded = await shop.post(`/order/${lamps!.id}/refunds`, body);
   await expectPosted('7. One lamp was broken');
   const [refund] = refunded.data.refunds;
@@ -132,7 +132,7 @@ it('posts exactly the transfers of the page', async () => {
   expect(await shop.brokenRules()).toEqual([]);
 });
 
-/** Checks that list, entries, explanation and statement agree. */
+/** Checks that the list of accounts, the entries, the explanation and the statement contain the same debt. */
 async function expectDebtEverywhere(debt: number): Promise<void> {
   const get = async <Data>(path: string) => (await shop.souk.call<Data>('GET', path)).data;
   const { rows } = await get<{ rows: Account[] }>('/accounts?q=noor');

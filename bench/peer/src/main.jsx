@@ -13,7 +13,7 @@ import {
   TextField,
 } from 'react-admin';
 
-/* A minimal but fair peer: the same columns from the same API in react-admin, written as its guide recommends. */
+/* A minimal but fair page to compare with: the same columns from the same API, as the guide of react-admin recommends. */
 
 async function ask(path) {
   const answer = await fetch(`/v1${path}`, {

@@ -5,11 +5,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { writeSnapshot } from '../../tools/demo/write-file.ts';
-import { MANIFEST } from './format.ts';
+import { MANIFEST_NAME } from './format.ts';
 import { readSnapshot } from './read-file.ts';
 import { writeRows } from './restore.ts';
 
-const END = new Date('2026-03-30T21:00:00.000Z');
+const DEMO_END = new Date('2026-03-30T21:00:00.000Z');
 const NOW = new Date('2026-04-02T21:00:00.000Z');
 const VENDOR = '019d3c5b-6c00-7000-8000-0000000000aa';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await writeSnapshot({
     url: source.url,
     folder,
-    now: END,
+    now: DEMO_END,
     zone: 'UTC',
     drawings: { 'pictures/aa/bb': { pdf: 'Hello' } },
   });
@@ -96,7 +96,7 @@ it('restores every value with new ids, shifted to today', async () => {
 });
 
 it('rejects a file in which a byte was changed', async () => {
-  const { parts } = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as { parts: string[] };
+  const { parts } = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8')) as { parts: string[] };
   const path = join(folder, parts[0] ?? '');
   const content = await readFile(path);
   const changed = Buffer.from(content);

@@ -7,15 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { normalise } from '#tables/search-text.ts';
 import { INVARIANTS } from '../shared/invariants.ts';
-import { POLICY } from '../shared/policy.ts';
+import { ORDER_POLICY } from '../shared/policy.ts';
 import { DEMO_PASSWORD } from '../shared/sign-ins.ts';
-import { FOLDER, restoreDemo } from './index.ts';
-import { LEFT_OUT, REBUILT } from './left-out.ts';
+import { DEMO_FOLDER, restoreDemo } from './index.ts';
+import { EXCLUDED_TABLES, REBUILT_COLUMNS } from './left-out.ts';
 import { readSnapshot } from './read-file.ts';
 
 const NOW = new Date('2026-11-20T10:30:00.000Z');
-const CUSTOMERS = 2000;
-const RESTORING_MS = 120_000;
+const CUSTOMER_COUNT = 2000;
+const RESTORE_TIMEOUT_MS = 120_000;
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   client = new pg.Client(database.url);
   await client.connect();
   await restoreDemo({ url: database.url, dataDir, now: NOW });
-}, RESTORING_MS);
+}, RESTORE_TIMEOUT_MS);
 
 afterAll(async () => {
   await client.end();
@@ -43,8 +43,8 @@ const count = async (query: string) =>
   Number((await rows<{ count: string }>(`select count(*) from ${query}`))[0]?.count);
 
 /**
- * Tables that are filled only in operation: queues, data folded by jobs, sessions, keys. A new table needs rows in the demo or
- * an entry here.
+ * Tables that fill only while a shop operates, such as queues, sessions, keys and data folded by jobs. A new table needs rows in
+ * the demo or an entry here.
  */
 const EMPTY_AT_FIRST = [
   'account_balance_deltas',
@@ -92,7 +92,7 @@ describe('the demo', () => {
     expect(await count('products')).toBeGreaterThan(890);
     expect(await count('categories')).toBe(40);
     expect(await count('vendors')).toBe(60);
-    expect(await count('customers')).toBe(CUSTOMERS);
+    expect(await count('customers')).toBe(CUSTOMER_COUNT);
   });
 
   it('has rows in every table, except those that are filled in operation', async () => {
@@ -168,11 +168,11 @@ describe('the demo', () => {
   });
 
   it('has customers with realistic variety', async () => {
-    const shares = async (query: string) => (await count(query)) / CUSTOMERS;
+    const shares = async (query: string) => (await count(query)) / CUSTOMER_COUNT;
     expect(
       await shares(`customers where name_sort in (select name_sort from customers group by 1 having count(*) > 1)`),
     ).toBeLessThan(0.35);
-    // By criteria of merge suggestions: the same phone number, or the same name and postcode.
+    // Duplicates by the criteria of merge suggestions: the same phone number, or the same name and postcode.
     expect(
       await shares(`(select c.id from customers c join customer_addresses a on a.customer_id = c.id
         where c.phone in (select phone from customers group by 1 having count(*) > 1)
@@ -197,7 +197,7 @@ describe('the demo', () => {
     );
   });
 
-  it('gives every customer an email address with their name', async () => {
+  it('gives every customer an email address that contains their name', async () => {
     const people = await rows<{ name: string; email: string }>('select name, email from customers order by id desc');
     const strangers = people.filter(({ name, email }) => {
       const local = email.split('@')[0]?.replaceAll('.', '') ?? '';
@@ -243,15 +243,15 @@ describe('the demo', () => {
       expect(headings(en), `${document} ${number}`).toBeGreaterThan(5);
     }
     const terms = texts.find(({ document, number }) => document === 'terms' && number === 2);
-    // Tax is added to the demo's prices, orders expire after a day, earnings are held for the days of return.
-    expect(POLICY.tax.isIncluded).toBe(false);
+    // Tax is added to the demo's prices, orders expire after a day, and earnings stay on hold for the return period.
+    expect(ORDER_POLICY.tax.isIncluded).toBe(false);
     expect(terms?.en).toContain('Taxes and shipping are added at checkout');
-    expect(terms?.en).toContain(`within ${POLICY.expiryHours} hours`);
-    expect(terms?.en).toContain(`within ${POLICY.holdDays} days of delivery`);
-    expect(terms?.ar).toContain(`خلال ${POLICY.expiryHours} ساعة`);
+    expect(terms?.en).toContain(`within ${ORDER_POLICY.expiryHours} hours`);
+    expect(terms?.en).toContain(`within ${ORDER_POLICY.holdDays} days of delivery`);
+    expect(terms?.ar).toContain(`خلال ${ORDER_POLICY.expiryHours} ساعة`);
   });
 
-  it('keeps the amounts of open returns on hold after the rest was released', async () => {
+  it('keeps the amounts of open returns on hold when it releases the rest of the earning', async () => {
     const backFrom = await rows<{ code: string; count: number }>(`
       select a.code, count(*)::int as count from returns x
       join orders o on o.id = x.order_id and o.hold_released_at > x.created_at
@@ -282,8 +282,8 @@ describe('the demo', () => {
     }
   });
 
-  it('matches the migrated tables (if it does not, regenerate it with npm run demo)', async () => {
-    const { header } = await readSnapshot(FOLDER);
+  it('has the columns of the migrated tables (if it does not, regenerate it with npm run demo)', async () => {
+    const { header } = await readSnapshot(DEMO_FOLDER);
     const columns = await rows<{ table: string; name: string; isNeeded: boolean }>(`
       select c.relname as "table", a.attname as name,
         a.attnotnull and not a.atthasdef and a.attidentity = '' and a.attgenerated = '' as "isNeeded"
@@ -295,15 +295,15 @@ describe('the demo', () => {
     expect(held.filter((name) => !names.has(name))).toEqual([]);
     const filled = new Set(header.tables.map(({ name }) => name));
     const needed = columns.filter(
-      ({ table, name, isNeeded }) => isNeeded && filled.has(table) && !REBUILT[table]?.includes(name),
+      ({ table, name, isNeeded }) => isNeeded && filled.has(table) && !REBUILT_COLUMNS[table]?.includes(name),
     );
     expect(needed.map(nameOf).filter((name) => !held.includes(name))).toEqual([]);
-    // Excluded tables must exist, too.
+    // A table that is listed as excluded must exist, or the list is outdated.
     const tables = new Set(columns.map(({ table }) => table));
-    expect(LEFT_OUT.filter((name) => !tables.has(name))).toEqual([]);
+    expect(EXCLUDED_TABLES.filter((name) => !tables.has(name))).toEqual([]);
   });
 
-  it('accepts the printed sign-ins', async () => {
+  it('lets people sign in with the printed usernames and password', async () => {
     const people = await rows<{ user_name: string; role: string; password_hash: string }>(
       'select user_name, role, password_hash from users order by created_at, id',
     );

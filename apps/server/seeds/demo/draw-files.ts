@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { pdfOf } from '../shared/pdf.ts';
+import { createPdf } from '../shared/pdf.ts';
 import { drawShape, hashOf, PALETTES, storeSizes } from '../shared/pictures.ts';
 import { isShape, type ShapeName } from '../shared/shapes.ts';
 import { storeFile } from '../shared/store-file.ts';
-import { drawing } from '../shared/wide-pictures.ts';
+import { createWidePicture } from '../shared/wide-pictures.ts';
 
-const AT_ONCE = 2;
+const CONCURRENT_DRAWINGS = 2;
 
 const shape = z.custom<ShapeName>(isShape);
 const recipe = z.union([
@@ -28,18 +28,18 @@ export async function drawFiles(recipes: Readonly<Record<string, unknown>>, data
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, how] = next;
-      const content = await drawOne(path, z.parse(recipe, how), dataDir);
+      const content = await drawFile(path, z.parse(recipe, how), dataDir);
       drawn.push({ path, bytes: content.length, sha256: hashOf(content) });
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_DRAWINGS }, work));
   return drawn;
 }
 
-/** Returns the largest version. */
-async function drawOne(path: string, how: z.infer<typeof recipe>, dataDir: string): Promise<Buffer> {
+/** Draws a file in all its sizes, and returns the largest one. */
+async function drawFile(path: string, how: z.infer<typeof recipe>, dataDir: string): Promise<Buffer> {
   if ('pdf' in how) {
-    const content = pdfOf(how.pdf);
+    const content = createPdf(how.pdf);
     await storeFile(dataDir, path, content);
     return content;
   }
@@ -48,7 +48,7 @@ async function drawOne(path: string, how: z.infer<typeof recipe>, dataDir: strin
   return storeSizes(path, dataDir, (size) =>
     'shape' in how
       ? drawShape(how.shape, palette, size)
-      : sharp(Buffer.from(drawing({ ...how, palette }))).resize({
+      : sharp(Buffer.from(createWidePicture({ ...how, palette }))).resize({
           width: size,
           height: size,
           fit: 'inside',

@@ -1,5 +1,7 @@
-/** Tables that are filled in operation (queues, keys, data folded by jobs) or rebuilt after seeding. */
-export const LEFT_OUT: readonly string[] = [
+/**
+ * Tables that the file omits: they fill while a shop operates (queues, keys, data folded by jobs) or are rebuilt after seeding.
+ */
+export const EXCLUDED_TABLES: readonly string[] = [
   'account_balance_deltas',
   'account_balances',
   'account_months',
@@ -42,8 +44,8 @@ export const LEFT_OUT: readonly string[] = [
   'sign_in_networks',
 ];
 
-/** Columns that the rebuild fills. */
-export const REBUILT: Readonly<Record<string, readonly string[]>> = {
+/** Columns that the file omits because they are rebuilt after seeding. */
+export const REBUILT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   vendors: [
     'available_balance',
     'pending_balance',

@@ -8,11 +8,11 @@ import {
   type ColumnPlan,
   type Header,
   header,
-  MANIFEST,
+  MANIFEST_NAME,
   manifest,
   type Prediction,
   SLOT_PATTERN,
-  SLOTS,
+  SLOT_KINDS,
   SLOT_LETTERS,
   type TablePlan,
   unzigzag,
@@ -20,7 +20,7 @@ import {
 
 export type Value = number | null;
 
-/** The numbers of a column, and of its slots in reading order. */
+/** The numbers of a column. For each kind of slot, the numbers of its slots in the order in which they are read. */
 export interface ColumnData extends ColumnPlan {
   values: Value[];
   slotValues: number[][];
@@ -40,7 +40,7 @@ export interface Snapshot {
 
 /** Reads and verifies the file in a folder. */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
-  const { parts, bytes, sha256 } = z.parse(manifest, JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+  const { parts, bytes, sha256 } = z.parse(manifest, JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8')));
   const packed = Buffer.concat(await Promise.all(parts.map((part) => readFile(join(folder, part)))));
   const hash = createHash('sha256').update(packed).digest('hex');
   if (packed.length !== bytes || hash !== sha256)
@@ -48,11 +48,13 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
   return decode(await promisify(brotliDecompress)(packed));
 }
 
-/** Decodes the length of the header, the header as JSON, the creation times of ids, and then each column. */
+/**
+ * Decodes, in the order of the file: the length of the header, the header as JSON, the creation times of ids, and each column.
+ */
 function decode(content: Buffer): Snapshot {
   const length = content.readUInt32LE(0);
   const head = z.parse(header, JSON.parse(content.toString('utf8', 4, 4 + length)));
-  const next = varints(content.subarray(4 + length));
+  const next = createVarintReader(content.subarray(4 + length));
   const idTimes: number[] = [];
   let time = 0;
   for (let made = 0; made < head.madeIds; made += 1) idTimes.push((time += unzigzag(next())));
@@ -68,7 +70,7 @@ function decode(content: Buffer): Snapshot {
   return snapshot;
 }
 
-interface Reading {
+interface ReadState {
   next: () => number;
   snapshot: Snapshot;
   table: TableData;
@@ -76,18 +78,18 @@ interface Reading {
   slotsOf: number[][];
 }
 
-function readColumn(plan: ColumnPlan, { next, snapshot, table, slotsOf }: Reading): ColumnData {
+function readColumn(plan: ColumnPlan, { next, snapshot, table, slotsOf }: ReadState): ColumnData {
   const values: Value[] = [];
-  const predict = predictor(plan.prediction, snapshot, table);
+  const predict = createPredictor(plan.prediction, snapshot, table);
   for (let row = 0; row < table.plan.rows; row += 1) {
     const code = next();
     const value = code === 0 ? null : unzigzag(code - 1) + predict.of(row);
     values.push(value);
     if (value !== null) predict.seen(row, value);
   }
-  const slotValues: number[][] = SLOTS.map(() => []);
+  const slotValues: number[][] = SLOT_KINDS.map(() => []);
   plan.slots?.forEach((prediction, slot) => {
-    const guess = predictor(prediction, snapshot, table);
+    const guess = createPredictor(prediction, snapshot, table);
     values.forEach((text, row) => {
       for (const found of text === null ? [] : (slotsOf[text] ?? [])) {
         if (found !== slot) continue;
@@ -106,10 +108,10 @@ export interface Predictor {
 }
 
 /**
- * Predicts the values of a column of `table` from the data before them. The writer uses it, too, so that both make the same
+ * Predicts each value of a column of `table` from the data before it. Reader and writer both use it, so that they make the same
  * predictions.
  */
-export function predictor(
+export function createPredictor(
   plan: Prediction,
   { idTimes, tables }: Pick<Snapshot, 'idTimes' | 'tables'>,
   table: TableData,
@@ -117,7 +119,7 @@ export function predictor(
   let previous = 0;
   const ids = 'by' in plan ? (table.columns[plan.by]?.values ?? []) : [];
   const byId = new Map<Value, number>();
-  const rowsById = plan.from === 'owner' ? rowsOf(tables[plan.table]) : new Map<Value, number>();
+  const rowsById = plan.from === 'owner' ? indexRowsById(tables[plan.table]) : new Map<Value, number>();
   const owned = plan.from === 'owner' ? (tables[plan.table]?.columns[plan.column]?.values ?? []) : [];
   const beside = plan.from === 'column' ? (table.columns[plan.column]?.values ?? []) : [];
   const guesses: Record<Prediction['from'], (row: number) => Value | undefined> = {
@@ -140,7 +142,7 @@ export function predictor(
 
 const rowMaps = new WeakMap<TableData, Map<Value, number>>();
 
-function rowsOf(table: TableData | undefined): Map<Value, number> {
+function indexRowsById(table: TableData | undefined): Map<Value, number> {
   if (!table) return new Map();
   const known = rowMaps.get(table);
   if (known) return known;
@@ -149,7 +151,7 @@ function rowsOf(table: TableData | undefined): Map<Value, number> {
   return made;
 }
 
-function varints(bytes: Buffer): () => number {
+function createVarintReader(bytes: Buffer): () => number {
   let at = 0;
   return () => {
     let value = 0;

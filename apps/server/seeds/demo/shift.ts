@@ -11,10 +11,10 @@ export interface Shift {
 }
 
 /**
- * Shifts everything by whole days, so that the demo's last day becomes today. That day is stretched or compressed: past
- * events fall between midnight and now, future ones between now and the next midnight.
+ * Shifts everything by whole days, so that the demo's last day becomes today. Times of that day are stretched or
+ * compressed: those before the demo's end fall between midnight and now, those after it between now and the next midnight.
  */
-export function shiftTo(now: Date, end: Date, zone: string): Shift {
+export function createShift(now: Date, end: Date, zone: string): Shift {
   const lastDay = dayAt(end, zone);
   const today = dayAt(now, zone);
   const [oldStart, oldEnd] = [startOfDay(lastDay, zone).getTime(), startOfDay(addDays(lastDay, 1), zone).getTime()];

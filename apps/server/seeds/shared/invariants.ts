@@ -1,6 +1,6 @@
 import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
 
-/** Invariants of any database; each query returns the rows that violate it. */
+/** Rules that hold in every database. Each query returns the rows that violate its rule. */
 export const INVARIANTS: Record<string, string> = {
   ...LEDGER_RULES,
 

@@ -3,10 +3,10 @@ import type { ClientBase } from 'pg';
 
 const ROWS_PER_STATEMENT = 4000;
 
-/** The value of a column that a row omits but other rows set. */
+/** The value of a column in rows that omit it, if other rows set it. */
 const defaultOf = (column: Column): unknown => (column.notNull && !is(column.default, SQL) ? column.default : null);
 
-/** Inserts many rows with one parameter per statement. A column that a row omits gets its default. */
+/** Inserts many rows per statement, which has a single parameter. A column that a row omits gets its default. */
 export async function insertRows<T extends Table>(
   client: ClientBase,
   table: T,

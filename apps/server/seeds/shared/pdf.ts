@@ -1,5 +1,5 @@
 /** A PDF of one page with the given text. */
-export function pdfOf(words: string): Buffer {
+export function createPdf(words: string): Buffer {
   const content = `BT /F1 18 Tf 60 760 Td (${words}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -7,9 +7,9 @@ import { illustration, type Palette, type ShapeName } from './shapes.ts';
 import type { Random } from './random.ts';
 import { storeFile } from './store-file.ts';
 
-const SIZES = [80, 400, 1600] as const;
-const WIDEST = 1600;
-const AT_ONCE = 2;
+const PICTURE_WIDTHS = [80, 400, 1600] as const;
+const MAX_WIDTH = 1600;
+const CONCURRENT_DRAWINGS = 2;
 
 export const PALETTES: Palette[] = [
   {
@@ -52,10 +52,10 @@ export const PALETTES: Palette[] = [
 
 type FileRow = InferInsertModel<typeof files>;
 
-/** An image with a known `path`, so that rows can refer to it before it is drawn. */
+/** An image whose path is chosen before it is drawn, so that rows can refer to it. */
 export type PlannedPicture = { shape: ShapeName; palette: Palette; path: string; picture: Omit<Picture, 'alt'> };
 
-/** Every shape in every palette. */
+/** Plans a picture of every shape in every palette. */
 export function planPictures(input: {
   shapes: readonly ShapeName[];
   palettes: readonly Palette[];
@@ -68,9 +68,9 @@ export function planPictures(input: {
       const path = `pictures/${random.hex(2)}/${random.hex(32)}`;
       const picture = {
         fileId: random.idAt(input.at),
-        url: `/files/${path}-${WIDEST}.webp`,
-        width: WIDEST,
-        height: WIDEST,
+        url: `/files/${path}-${MAX_WIDTH}.webp`,
+        width: MAX_WIDTH,
+        height: MAX_WIDTH,
       };
       return { shape, palette, path, picture };
     }),
@@ -83,13 +83,17 @@ export async function drawPictures(
   storage: { dataDir: string; at: Date },
 ): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  for (let start = 0; start < planned.length; start += AT_ONCE) {
-    rows.push(...(await Promise.all(planned.slice(start, start + AT_ONCE).map((each) => drawOne(each, storage)))));
+  for (let start = 0; start < planned.length; start += CONCURRENT_DRAWINGS) {
+    rows.push(
+      ...(await Promise.all(
+        planned.slice(start, start + CONCURRENT_DRAWINGS).map((each) => drawPicture(each, storage)),
+      )),
+    );
   }
   return rows;
 }
 
-async function drawOne(
+async function drawPicture(
   { shape, palette, path, picture }: PlannedPicture,
   { dataDir, at }: { dataDir: string; at: Date },
 ): Promise<FileRow> {
@@ -101,8 +105,8 @@ async function drawOne(
     path,
     mediaType: 'image/webp',
     bytes: content.length,
-    width: WIDEST,
-    height: WIDEST,
+    width: MAX_WIDTH,
+    height: MAX_WIDTH,
     sha256: hashOf(content),
     uploadedBy: null,
     createdAt: at,
@@ -112,7 +116,7 @@ async function drawOne(
 /** Stores an image in the sizes that the dashboard requests. Returns the largest. */
 export async function storeSizes(path: string, dataDir: string, draw: (size: number) => Sharp): Promise<Buffer> {
   let widest: Buffer = Buffer.alloc(0);
-  for (const size of SIZES) {
+  for (const size of PICTURE_WIDTHS) {
     widest = await draw(size).removeAlpha().webp({ quality: 80, effort: 0 }).toBuffer();
     await storeFile(dataDir, `${path}-${size}.webp`, widest);
   }

@@ -1,5 +1,5 @@
-/** The settings of seeded orders, equal to the configuration's defaults. Rates in hundredths of a percent. */
-export const POLICY = {
+/** The settings of seeded orders: the defaults of the configuration. Rates are in hundredths of a percent. */
+export const ORDER_POLICY = {
   currency: 'USD',
   numberPrefix: 'SK-',
   zone: 'UTC',

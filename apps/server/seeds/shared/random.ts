@@ -4,11 +4,11 @@ const UUID_TIME_DIGITS = 12;
 export type Random = {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number from `from` to `to`, both inclusive. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Earlier items are more likely, more so with a higher skew. */
+  /** Picks an item. The higher the skew, the more likely are the items at the start. */
   pickSkewed<T>(items: readonly T[], skew: number): T;
   weighted<T>(items: readonly (readonly [T, number])[]): T;
   hex(digits: number): string;
@@ -16,7 +16,7 @@ export type Random = {
   idAt(at: Date): string;
 };
 
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   const next = sfc32(seed);
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const hex = (digits: number) => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');

@@ -8,7 +8,7 @@ export type Palette = {
   accent: string;
 };
 
-/** Draws an object on a canvas of 400 × 400; it stands on the line y = 318. */
+/** Draws an object that stands on the line y = 318 of a canvas of 400 × 400. */
 type Draw = (p: Palette) => string;
 
 const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>

@@ -3,7 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { users } from '#tables/identity.ts';
 import type { Random } from './random.ts';
 
-/** Shown on the sign-in page in demo mode; a production start refuses it. */
+/** The sign-in page displays it in demo mode. In production, Souk doesn't start while a user has this password. */
 export const DEMO_PASSWORD = 'SoukDemo!2026';
 
 type Staff = Pick<InferInsertModel<typeof users>, 'name' | 'userName' | 'email' | 'role' | 'areas'>;
@@ -49,7 +49,7 @@ const STAFF: Staff[] = [
 
 export type SeededUser = InferInsertModel<typeof users> & { id: string; name: string };
 
-/** The sign-ins of the demo, in a fixed order: two super admins, an admin of everything, two restricted ones, a guest. */
+/** The sign-ins of the demo, in this order: two super admins, an admin of all areas, two restricted admins, a guest. */
 export async function signIns(random: Random, madeAt: Date): Promise<SeededUser[]> {
   const rows: SeededUser[] = [];
   for (const person of STAFF) {

@@ -8,8 +8,8 @@ export interface WidePicture {
   height: number;
 }
 
-/** Draws objects in a row in front of a wide wall, as an SVG. */
-export function drawing({ shapes, palette, width, height }: WidePicture): string {
+/** Creates an SVG of objects that stand side by side in front of a wide wall. */
+export function createWidePicture({ shapes, palette, width, height }: WidePicture): string {
   const side = height * 0.86;
   const gap = width / (shapes.length + 1);
   const things = shapes.map((shape, index) => {

@@ -6,14 +6,14 @@ import { elementsOf, keyOf } from './values.ts';
 
 /** A statement in the source code with its declared tables. */
 export interface DeclaredStatement {
-  /** `src/modules/orders/read-order.ts:221` */
+  /** The line of the call: `src/modules/orders/read-order.ts:221`. */
   at: string;
-  /** Every possible text of the statement; empty if it cannot be determined statically. */
+  /** Every possible text of the statement. Empty if the text is only known at run time. */
   texts: string[];
   writes: string[];
 }
 
-/** All statements except those whose tables are not declared in the call itself. */
+/** All statements whose tables are written in the call itself. Omits calls that get their tables from elsewhere. */
 export function declaredStatements(source: Source): DeclaredStatement[] {
   const texts = new SqlTexts(source);
   return source.callsOf('statement').flatMap((call) => {

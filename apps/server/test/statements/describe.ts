@@ -3,11 +3,11 @@ import { jsonColumns, type JsonShape } from './json-shape.ts';
 
 export interface Column {
   name: string;
-  /** `text`, `int4`, `jsonb`; `text[]` for an array. */
+  /** PostgreSQL's name of the type, such as `int4`, or `text[]` for an array. */
   type: string;
-  /** Whether it is a nullable table column, and the statement does not require it to be `is not null`. */
+  /** Whether a table allows null in the column and the statement does not contain `<column> is not null`. */
   isNullable: boolean;
-  /** Possible JSON shapes, if it is JSON and the text builds it. */
+  /** The possible shapes of a JSON column. Empty if the text of the statement does not build the JSON. */
   shapes: readonly JsonShape[];
 }
 
@@ -18,8 +18,8 @@ interface Field {
   dataTypeID: number;
 }
 
-/** Gets the columns of a statement, which is prepared but not executed. */
-class Describe implements pg.Submittable {
+/** Prepares a statement to read its columns, without executing it. */
+class DescribeQuery implements pg.Submittable {
   readonly #text: string;
   fields: readonly Field[] = [];
   /** Called by node-postgres when the connection is lost. */
@@ -56,7 +56,7 @@ class Describe implements pg.Submittable {
 export class Describer {
   readonly #client: pg.Client;
   #types = new Map<number, string>();
-  /** Names of nullable columns, by table and column number. */
+  /** The names of nullable columns, by `<table id>.<column number>`. */
   #nullable = new Map<string, string>();
 
   private constructor(client: pg.Client) {
@@ -84,7 +84,7 @@ export class Describer {
 
   /** The columns, or the error message if PostgreSQL rejects the statement. */
   async columnsOf(text: string): Promise<Column[] | string> {
-    const description = new Describe(text);
+    const description = new DescribeQuery(text);
     this.#client.query(description);
     try {
       await description.done;

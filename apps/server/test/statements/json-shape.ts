@@ -3,12 +3,12 @@ export type JsonShape = { keys: ReadonlyMap<string, readonly JsonShape[]> } | { 
 
 type Tokens = readonly string[];
 
-const TOKEN = /'(?:[^']|'')*'|"[^"]*"|\w+|::|\S/g;
+const TOKEN_PATTERN = /'(?:[^']|'')*'|"[^"]*"|\w+|::|\S/g;
 const CLAUSES_AFTER_SELECT = ['from', 'where', 'group', 'order', 'limit', 'union', 'having'];
 
-/** The possible JSON shapes of each column, by name; omits columns whose text does not build JSON. */
+/** The possible JSON shapes of each column, by name. Omits columns whose SQL does not build JSON. */
 export function jsonColumns(text: string): Map<string, readonly JsonShape[]> {
-  const columns = selectedExpressions(text.match(TOKEN) ?? []).map(
+  const columns = selectedExpressions(text.match(TOKEN_PATTERN) ?? []).map(
     (tokens) => [nameOf(tokens), shapesOf(tokens)] as const,
   );
   return new Map(columns.filter(([, shapes]) => shapes.length > 0));
@@ -28,9 +28,9 @@ function shapesOf(tokens: Tokens): JsonShape[] {
   }
   if (keyword === 'case') return branchesOf([first, ...rest]).flatMap(shapesOf);
   const inside = rest[0] === '(' ? insideParentheses(rest) : [];
-  if (keyword === 'coalesce') return split(inside).flatMap(shapesOf);
-  if (/^jsonb?_agg$/.test(keyword)) return [{ elements: shapesOf(before(inside, ['order'])) }];
-  return /^jsonb?_build_object$/.test(keyword) ? [{ keys: keysOf(split(inside)) }] : [];
+  if (keyword === 'coalesce') return splitAtCommas(inside).flatMap(shapesOf);
+  if (/^jsonb?_agg$/.test(keyword)) return [{ elements: shapesOf(tokensBefore(inside, ['order'])) }];
+  return /^jsonb?_build_object$/.test(keyword) ? [{ keys: keysOf(splitAtCommas(inside)) }] : [];
 }
 
 const keysOf = (parts: readonly Tokens[]) =>
@@ -46,7 +46,7 @@ function branchesOf(tokens: Tokens): Tokens[] {
   const starts = tokens.flatMap((token, index) =>
     depths[index] === 1 && /^(?:then|else)$/i.test(token) ? [index + 1] : [],
   );
-  return starts.map((start) => before(tokens.slice(start), ['when', 'else', 'end']));
+  return starts.map((start) => tokensBefore(tokens.slice(start), ['when', 'else', 'end']));
 }
 
 /** The tokens within the parentheses at the start. */
@@ -65,11 +65,11 @@ function selectedExpressions(tokens: Tokens): Tokens[] {
     tokens.findIndex((token, index) => depths[index] === 0 && token.toLowerCase() === word);
   const returning = find('returning');
   const start = returning < 0 ? find('select') : returning;
-  return start < 0 ? [] : split(before(tokens.slice(start + 1), CLAUSES_AFTER_SELECT));
+  return start < 0 ? [] : splitAtCommas(tokensBefore(tokens.slice(start + 1), CLAUSES_AFTER_SELECT));
 }
 
-/** The tokens up to the first of the keywords outside of parentheses. */
-function before(tokens: Tokens, keywords: readonly string[]): Tokens {
+/** The tokens before the first of these keywords outside of parentheses. */
+function tokensBefore(tokens: Tokens, keywords: readonly string[]): Tokens {
   const depths = depthsOf(tokens);
   const end = tokens.findIndex(
     (token, index) =>
@@ -80,7 +80,7 @@ function before(tokens: Tokens, keywords: readonly string[]): Tokens {
   return end < 0 ? tokens : tokens.slice(0, end);
 }
 
-/** The number of open parentheses and `case`s at each token; a closing token has the depth after it. */
+/** The number of parentheses and `case`s that are open after each token. */
 function depthsOf(tokens: Tokens): number[] {
   let depth = 0;
   return tokens.map((token) => {
@@ -92,7 +92,7 @@ function depthsOf(tokens: Tokens): number[] {
 }
 
 /** Splits at commas outside of parentheses. */
-function split(tokens: Tokens): Tokens[] {
+function splitAtCommas(tokens: Tokens): Tokens[] {
   const depths = depthsOf(tokens);
   const commas = tokens.flatMap((token, index) => (token === ',' && depths[index] === 0 ? [index] : []));
   return [...commas, tokens.length].map((end, part) => tokens.slice(part === 0 ? 0 : (commas[part - 1] ?? 0) + 1, end));

@@ -7,13 +7,13 @@ interface TypedPath {
   type: Type;
 }
 
-/** Mismatches between the built JSON shapes and the declared type. */
+/** Describes how the JSON that a statement builds differs from the declared type. */
 export function jsonMismatches(checker: Checker, { path, type }: TypedPath, shapes: readonly JsonShape[]): string[] {
   const nonNullType = checker.getNonNullableType(type) ?? type;
   const parts = nonNullType.isUnionType() ? nonNullType.getTypes() : [nonNullType];
   if (parts.some((part) => (part.flags & TypeFlags.AnyOrUnknown) !== 0)) return [];
   const lists = parts.filter((part) => checker.isArrayLikeType(part));
-  const objects = parts.filter((part) => !lists.includes(part) && (part.flags & NO_OBJECT) === 0);
+  const objects = parts.filter((part) => !lists.includes(part) && (part.flags & TEXT_OR_NUMBER) === 0);
   const typeName = checker.typeToString(type);
   return shapes.flatMap((shape) => {
     if ('keys' in shape)
@@ -26,7 +26,7 @@ export function jsonMismatches(checker: Checker, { path, type }: TypedPath, shap
   });
 }
 
-const NO_OBJECT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
+const TEXT_OR_NUMBER = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
 
 interface ObjectTypes {
   path: string;
@@ -53,7 +53,7 @@ function keyMismatches(
   const unexpected = [...keys.keys()].filter((key) => !names.has(key));
   const nested = [...keys].flatMap(([key, shapes]) => {
     const [type, ...others] = typesOf(key).filter((candidate) => candidate !== undefined);
-    // With several alternatives, the text does not determine which one is built.
+    // If the type is a union, the SQL does not tell which alternative it builds.
     return type && others.length === 0 ? jsonMismatches(checker, { path: `${path}.${key}`, type }, shapes) : [];
   });
   return [

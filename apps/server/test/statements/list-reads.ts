@@ -4,7 +4,7 @@ import type { RowRead } from './row-reads.ts';
 import type { Source } from './source.ts';
 import { SqlTexts } from './sql-text.ts';
 
-/** Row reads of lists, from the columns of their definitions; `finish` may change the rows. */
+/** Reads of list rows, by the columns of each list definition. If `isFinished` is true, `finish` may change the rows. */
 export function listReads(source: Source): (RowRead & { isFinished: boolean })[] {
   const texts = new SqlTexts(source);
   return source.callsOf('runList').flatMap((call) => {
@@ -20,7 +20,7 @@ export function listReads(source: Source): (RowRead & { isFinished: boolean })[]
   });
 }
 
-/** `Row` of the `Promise<{ rows: Row[] }>` that a call returns. */
+/** The type `Row` of a call that returns `Promise<{ rows: Row[] }>`. */
 function rowType({ checker }: Source, call: CallExpression): Type | undefined {
   const signature = checker.getResolvedSignature(call);
   const promise = signature && checker.getReturnTypeOfSignature(signature);

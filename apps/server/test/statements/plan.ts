@@ -6,18 +6,18 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-interface Explained {
+interface ExplainRow {
   'QUERY PLAN': [{ Plan: PlanNode }];
 }
 
 /** Commands that cannot be explained and change no rows. */
-const UTILITY = /^\s*(begin|commit|rollback|savepoint|release|set|lock|explain)\b/i;
+const UTILITY_COMMAND = /^\s*(begin|commit|rollback|savepoint|release|set|lock|explain)\b/i;
 
-/** The tables that a statement writes to according to its plan; undefined if PostgreSQL rejects it. */
+/** The tables to which a statement writes, according to its plan. Undefined if PostgreSQL rejects the statement. */
 export async function writtenTables(client: pg.Client, text: string): Promise<string[] | undefined> {
-  if (UTILITY.test(text)) return [];
+  if (UTILITY_COMMAND.test(text)) return [];
   try {
-    const { rows } = await client.query<Explained>(`explain (generic_plan, costs off, format json) ${text}`);
+    const { rows } = await client.query<ExplainRow>(`explain (generic_plan, costs off, format json) ${text}`);
     return [...new Set(rows.flatMap((row) => modifiedTables(row['QUERY PLAN'][0].Plan)))].toSorted();
   } catch {
     return undefined;

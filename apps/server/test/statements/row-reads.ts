@@ -3,16 +3,16 @@ import * as is from 'typescript/unstable/ast/is';
 import type { Type } from 'typescript/unstable/sync';
 import type { Source } from './source.ts';
 import { SqlTexts } from './sql-text.ts';
-import type { Bound } from './values.ts';
+import type { Bindings } from './values.ts';
 
 /** A call in the source code that reads rows into a type. */
 export interface RowRead {
-  /** `src/modules/orders/read-order.ts:221` */
+  /** The line of the call: `src/modules/orders/read-order.ts:221`. */
   at: string;
-  /** `src/modules/orders/read-order.ts readOrder` */
+  /** The function of the call: `src/modules/orders/read-order.ts readOrder`. */
   within: string;
   row: Type;
-  /** Every possible text of the statement; empty if it cannot be determined statically. */
+  /** Every possible text of the statement. Empty if the text is only known at run time. */
   texts: string[];
 }
 
@@ -34,21 +34,21 @@ export function rowReads(source: Source): RowRead[] {
   });
 }
 
-interface Read {
+interface RowsCall {
   at: Node;
   type: Node;
   statement: Node;
-  bound?: Bound;
+  bound?: Bindings;
 }
 
-function toRowRead(source: Source, texts: SqlTexts, { at, type, statement, bound }: Read): RowRead[] {
+function toRowRead(source: Source, texts: SqlTexts, { at, type, statement, bound }: RowsCall): RowRead[] {
   const row = is.isTypeNode(type) ? source.checker.getTypeFromTypeNode(type) : undefined;
   return row
     ? [{ at: source.locationOf(at), within: source.functionOf(at), row, texts: texts.of(statement, bound) }]
     : [];
 }
 
-/** The generic function whose callers determine the row type, if it is a type parameter. */
+/** The enclosing function of which the row type is a type parameter, so that its callers determine the row type. */
 function genericOwner(call: CallExpression, name: string) {
   for (let node: Node | undefined = call.parent; node; node = node.parent) {
     if (!is.isArrowFunction(node) && !is.isFunctionDeclaration(node)) continue;

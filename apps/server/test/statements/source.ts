@@ -2,9 +2,9 @@ import { type CallExpression, type Node, type SourceFile } from 'typescript/unst
 import * as is from 'typescript/unstable/ast/is';
 import { type Checker, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
 import { relative } from 'node:path';
-import { type Functions, isFunction } from './values.ts';
+import { type FunctionNode, isFunction } from './values.ts';
 
-const PRODUCTION = /\/src\/(?!.*\.(?:test|fixture)\.)/;
+const PRODUCTION_FILE = /\/src\/(?!.*\.(?:test|fixture)\.)/;
 
 /** The source code of the server with its types. */
 export class Source {
@@ -20,7 +20,7 @@ export class Source {
     this.checker = project.checker;
     const names = project.program.getSourceFileNames();
     this.files = names
-      .filter((name) => name.startsWith(root) && PRODUCTION.test(name))
+      .filter((name) => name.startsWith(root) && PRODUCTION_FILE.test(name))
       .flatMap((name) => project.program.getSourceFile(name) ?? []);
     for (const call of this.files.flatMap((file) => [...callsIn(file)])) {
       const name = calledName(call);
@@ -28,13 +28,13 @@ export class Source {
     }
   }
 
-  /** Calls of functions and methods with a name. */
+  /** Calls of any function or method with this name. */
   callsOf(name: string): readonly CallExpression[] {
     return this.#calls.get(name) ?? [];
   }
 
-  /** Calls of one function. */
-  callersOf(owner: Functions): readonly CallExpression[] {
+  /** Calls of this function. */
+  callersOf(owner: FunctionNode): readonly CallExpression[] {
     const name = is.isVariableDeclaration(owner.parent)
       ? owner.parent.name
       : is.isArrowFunction(owner)
@@ -45,7 +45,7 @@ export class Source {
     return this.callsOf(name.getText()).filter(({ expression }) => this.declarationOf(expression) === declaration);
   }
 
-  /** The declaration of a name, resolving imports. */
+  /** The declaration of a name. Follows imports. */
   declarationOf(name: Node): Node | undefined {
     const local = this.checker.getSymbolAtLocation(name);
     const isImported = local && (local.flags & SymbolFlags.Alias) !== 0;
@@ -57,14 +57,14 @@ export class Source {
     return symbol.valueDeclaration?.resolve(this.#project);
   }
 
-  /** `src/modules/orders/read-order.ts:221` */
+  /** The line of a node: `src/modules/orders/read-order.ts:221`. */
   locationOf(node: Node): string {
     const file = node.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     return `${relative(this.root, file.fileName)}:${line + 1}`;
   }
 
-  /** `src/modules/orders/read-order.ts readOrder`, which is stable when lines move. */
+  /** The function around a node: `src/modules/orders/read-order.ts readOrder`. Unlike a line, it is stable when lines move. */
   functionOf(node: Node): string {
     for (let owner: Node | undefined = node; owner; owner = owner.parent) {
       const named = is.isArrowFunction(owner) ? owner.parent : owner;

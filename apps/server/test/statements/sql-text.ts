@@ -9,17 +9,17 @@ import * as is from 'typescript/unstable/ast/is';
 import { camelCase } from '#modules/orders/json-rows-sql.ts';
 import { calledName, type Source } from './source.ts';
 import {
-  type Bound,
+  type Bindings,
   type Closure,
   elementsOf,
-  flat,
+  flattenLists,
   type Entry,
   fromEntries,
-  type Functions,
+  type FunctionNode,
   isClosure,
   isFunction,
   isList,
-  joined,
+  joinTexts,
   keyOf,
   literalsOf,
   MAX_TEXTS,
@@ -31,18 +31,19 @@ import {
 
 /** Maximum number of evaluation steps per expression. */
 const MAX_STEPS = 6000;
-/** Maximum depth of following callers within a file. */
-const MAX_CALLERS = 1;
+/** How many levels of callers to follow within a file. */
+const MAX_CALLER_DEPTH = 1;
 /** Stands for a condition that depends on the request. */
-const UNKNOWN = 'true';
-const UNBOUND: Bound = new Map();
-/** Functions that return their text argument; statements and conditions are represented by their text. */
-const WRAPPERS = ['statement', 'withoutPlanCache', 'condition'];
+const UNKNOWN_CONDITION = 'true';
+const NO_BINDINGS: Bindings = new Map();
+/** Functions that create a statement or a condition from a text. The text stands for their result. */
+const WRAPPER_FUNCTIONS = ['statement', 'withoutPlanCache', 'condition'];
 const FALLBACK_OPERATORS = [SyntaxKind.QuestionQuestionToken, SyntaxKind.BarBarToken];
 
 /**
- * Evaluates the possible texts of an expression statically. A `Condition` that depends on the request becomes `true` and a number
- * `1`, which do not change the columns of a statement. Empty if a text depends on run-time data.
+ * Determines from the source code every text that an expression can have. A `Condition` that depends on the request becomes
+ * `true`, and a number becomes `1`, because neither changes the columns of a statement. The result is empty if a text depends on
+ * data that is only known at run time.
  */
 export class SqlTexts {
   readonly #source: Source;
@@ -54,15 +55,17 @@ export class SqlTexts {
     this.#source = source;
   }
 
-  of(expression: Node, bound: Bound = UNBOUND): string[] {
+  of(expression: Node, bound: Bindings = NO_BINDINGS): string[] {
     this.#steps = 0;
     const values = this.values(expression, bound);
     return this.#steps > MAX_STEPS
       ? []
-      : values.filter((value) => typeof value === 'string').filter((text) => text.trim() !== '' && text !== UNKNOWN);
+      : values
+          .filter((value) => typeof value === 'string')
+          .filter((text) => text.trim() !== '' && text !== UNKNOWN_CONDITION);
   }
 
-  /** The texts of a property path such as `select` `columns`; for functions, the texts that they return. */
+  /** The texts of a property such as `select.columns` of an object. If it is a function, the texts that it returns. */
   ofMember(object: Node, ...path: string[]): string[] {
     this.#steps = 0;
     const members = this.#atPath(object, path);
@@ -75,9 +78,9 @@ export class SqlTexts {
   }
 
   #atPath = (object: Node, path: readonly string[]): readonly Value[] =>
-    path.reduce<readonly Value[]>((values, name) => this.#members(values, [name]), this.values(object, UNBOUND));
+    path.reduce<readonly Value[]>((values, name) => this.#members(values, [name]), this.values(object, NO_BINDINGS));
 
-  values(node: Node, bound: Bound): readonly Value[] {
+  values(node: Node, bound: Bindings): readonly Value[] {
     if (++this.#steps > MAX_STEPS) return [];
     const isClosed = bound.size === 0 && this.#callers === 0;
     const cached = isClosed ? this.#cache.get(node) : undefined;
@@ -88,13 +91,13 @@ export class SqlTexts {
     return values;
   }
 
-  #read(node: Node, bound: Bound): readonly Value[] {
+  #read(node: Node, bound: Bindings): readonly Value[] {
     const of = (inner: Node) => this.values(inner, bound);
     if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node) || is.isNumericLiteral(node))
       return [node.text];
     if (is.isTemplateExpression(node)) {
       const spans = node.templateSpans.flatMap((span) => [of(span.expression), [span.literal.text]]);
-      return joined([[node.head.text], ...spans]);
+      return joinTexts([[node.head.text], ...spans]);
     }
     // The only tag in use is String.raw.
     if (is.isTaggedTemplateExpression(node)) return of(node.template).map((value) => rawText(value, node));
@@ -104,7 +107,7 @@ export class SqlTexts {
     if (is.isConditionalExpression(node)) return [...of(node.whenTrue), ...of(node.whenFalse)];
     if (is.isBinaryExpression(node)) {
       const sides = [of(node.left), of(node.right)] as const;
-      if (node.operatorToken.kind === SyntaxKind.PlusToken) return joined(sides);
+      if (node.operatorToken.kind === SyntaxKind.PlusToken) return joinTexts(sides);
       if (!FALLBACK_OPERATORS.includes(node.operatorToken.kind)) return [];
       // An empty text is only a fallback for a missing one.
       return sides[0].length > 0 ? sides.flat().filter((value) => value !== '') : sides[1];
@@ -121,34 +124,34 @@ export class SqlTexts {
     return is.isObjectLiteralExpression(node) || isFunction(node) ? [{ node, bound }] : [];
   }
 
-  #element(node: Node, bound: Bound): (readonly Value[])[] {
+  #element(node: Node, bound: Bindings): (readonly Value[])[] {
     if (!is.isSpreadElement(node)) return [this.values(node, bound)];
     const [spread] = this.values(node.expression, bound);
     return typeof spread === 'object' && 'elements' in spread ? [...spread.elements] : [[]];
   }
 
-  #ofName(name: Node, bound: Bound): readonly Value[] {
+  #ofName(name: Node, bound: Bindings): readonly Value[] {
     const declaration = this.#source.declarationOf(name);
     return declaration ? this.#ofDeclaration(declaration, bound) : [];
   }
 
-  #ofDeclaration(declaration: Node, bound: Bound): readonly Value[] {
+  #ofDeclaration(declaration: Node, bound: Bindings): readonly Value[] {
     const known = bound.get(declaration);
     if (known) return known;
-    if (is.isFunctionDeclaration(declaration)) return [{ node: declaration, bound: UNBOUND }];
+    if (is.isFunctionDeclaration(declaration)) return [{ node: declaration, bound: NO_BINDINGS }];
     if (is.isBindingElement(declaration)) return this.#ofBinding(declaration, bound);
     if (is.isParameterDeclaration(declaration)) return this.#ofCallers(declaration);
     return is.isVariableDeclaration(declaration) ? this.#ofVariable(declaration, bound) : [];
   }
 
-  #ofVariable({ initializer, parent }: VariableDeclaration, bound: Bound): readonly Value[] {
+  #ofVariable({ initializer, parent }: VariableDeclaration, bound: Bindings): readonly Value[] {
     if (initializer) return this.values(initializer, bound);
     const loop = parent?.parent;
     return loop && is.isForOfStatement(loop) ? elementsOf(this.values(loop.expression, bound)).flat() : [];
   }
 
-  /** A destructured value, such as `text` of `const { text, values } = …` or of a parameter. */
-  #ofBinding(element: BindingElement, bound: Bound): readonly Value[] {
+  /** The values of a destructured name, such as `text` in `const { text, values } = …` or in a parameter. */
+  #ofBinding(element: BindingElement, bound: Bindings): readonly Value[] {
     const pattern: Node | undefined = element.parent;
     const key = (element.propertyName ?? element.name)?.getText() ?? '';
     const owner = pattern?.parent;
@@ -163,18 +166,18 @@ export class SqlTexts {
     return condition.length === 0 && element.initializer ? this.values(element.initializer, bound) : condition;
   }
 
-  /** The arguments for a parameter in the calls within the same file. */
+  /** The arguments that calls in the same file pass for a parameter. */
   #ofCallers(parameter: Node): readonly Value[] {
     const owner = parameter.parent;
     if (!isFunction(owner)) return [];
-    if (this.#callers >= MAX_CALLERS) return [];
+    if (this.#callers >= MAX_CALLER_DEPTH) return [];
     const index = owner.parameters.findIndex((candidate) => candidate === parameter);
     this.#callers++;
     const file = owner.getSourceFile();
     const callers = this.#source.callersOf(owner).filter((call) => call.getSourceFile() === file);
     const values = callers.flatMap((call) => {
       const argument = call.arguments[index];
-      return argument ? this.values(argument, UNBOUND) : [];
+      return argument ? this.values(argument, NO_BINDINGS) : [];
     });
     this.#callers--;
     return values;
@@ -206,27 +209,27 @@ export class SqlTexts {
       .flatMap((property) => this.#members(this.values(property.expression, bound), keys));
   }
 
-  #ofShorthand(node: Node, bound: Bound): readonly Value[] {
+  #ofShorthand(node: Node, bound: Bindings): readonly Value[] {
     const symbol = this.#source.checker.getShorthandAssignmentValueSymbol(node);
     const declaration = symbol && this.#source.resolved(symbol);
     return declaration ? this.#ofDeclaration(declaration, bound) : [];
   }
 
-  #ofCall(call: CallExpression, bound: Bound): readonly Value[] {
+  #ofCall(call: CallExpression, bound: Bindings): readonly Value[] {
     const { expression } = call;
     const name = calledName(call);
     const argumentValues = () => call.arguments.map((argument) => this.values(argument, bound));
-    if (WRAPPERS.includes(name)) return call.arguments[0] ? this.values(call.arguments[0], bound) : [];
+    if (WRAPPER_FUNCTIONS.includes(name)) return call.arguments[0] ? this.values(call.arguments[0], bound) : [];
     if (name === camelCase.name) return argumentValues()[0]?.map((value) => camelCase(textOf(value, ''))) ?? [];
     const methodResult = this.#ofMethod(call, argumentValues, bound);
     return methodResult ?? this.values(expression, bound).flatMap((value) => this.#returned(value, argumentValues()));
   }
 
-  /** Results of array and string methods that are used for building SQL. */
+  /** Results of the array and string methods with which the server builds SQL. */
   #ofMethod(
     call: CallExpression,
     argumentValues: () => (readonly Value[])[],
-    bound: Bound,
+    bound: Bindings,
   ): readonly Value[] | undefined {
     if (!is.isPropertyAccessExpression(call.expression)) return undefined;
     const { expression: owner } = call.expression;
@@ -234,10 +237,11 @@ export class SqlTexts {
     const owners = () => this.values(owner, bound);
     if (name === 'join')
       return owners().flatMap((value) =>
-        isList(value) ? joined(value.elements, textOf(argumentValues()[0]?.[0], ',')) : [],
+        isList(value) ? joinTexts(value.elements, textOf(argumentValues()[0]?.[0], ',')) : [],
       );
     if (name === 'map') return owners().flatMap((value) => this.#mapped(value, argumentValues()[0]?.[0]));
-    if (name === 'flatMap') return owners().flatMap((value) => flat(this.#mapped(value, argumentValues()[0]?.[0])));
+    if (name === 'flatMap')
+      return owners().flatMap((value) => flattenLists(this.#mapped(value, argumentValues()[0]?.[0])));
     if (['filter', 'slice', 'trim', 'toSorted'].includes(name)) return owners();
     if (owner.getText() !== 'Object') return undefined;
     const [object] = argumentValues()[0] ?? [];
@@ -277,7 +281,7 @@ export class SqlTexts {
     return results.flatMap((result) => this.values(result, inside));
   }
 
-  bind(node: Functions, argumentValues: readonly (readonly Value[])[], bound: Bound): Bound {
+  bind(node: FunctionNode, argumentValues: readonly (readonly Value[])[], bound: Bindings): Bindings {
     const inside = new Map(bound);
     node.parameters.forEach((parameter, index) => {
       const values = argumentValues[index] ?? (parameter.initializer ? this.values(parameter.initializer, bound) : []);
@@ -286,7 +290,7 @@ export class SqlTexts {
     return inside;
   }
 
-  /** Values derived from the type: the literals of a union, or a number. */
+  /** Values that follow from the type of a node: the literals of a union, or `1` for a number. */
   #ofType(node: Node): readonly Value[] {
     const { checker } = this.#source;
     const type = checker.getTypeAtLocation(node);
@@ -298,6 +302,6 @@ export class SqlTexts {
 
   #ofCondition(owner: Node): readonly Value[] {
     const type = this.#source.checker.getTypeAtLocation(owner);
-    return type && this.#source.checker.typeToString(type) === 'Condition' ? [UNKNOWN] : [];
+    return type && this.#source.checker.typeToString(type) === 'Condition' ? [UNKNOWN_CONDITION] : [];
   }
 }

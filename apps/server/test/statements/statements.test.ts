@@ -9,7 +9,7 @@ import { listReads } from './list-reads.ts';
 import { writtenTables } from './plan.ts';
 import { type RowRead, rowReads } from './row-reads.ts';
 import { Source } from './source.ts';
-import { mismatches, propertiesOf } from './row-shape.ts';
+import { findColumnMismatches, propertiesOf } from './row-shape.ts';
 import { type DeclaredStatement, declaredStatements } from './declared-statements.ts';
 import { MAX_TEXTS } from './values.ts';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   compiler.close();
 });
 
-/** Functions whose SQL is only known at run time, and which are therefore checked only by tests that run them. */
+/** Functions whose SQL is only known at run time, so that it is checked only by tests that run them. */
 const BUILT_AT_RUN_TIME: Record<string, string> = {
   'src/core/bulk-matching.ts countMatchingRows': 'the table depends on the list',
   'src/core/bulk-matching.ts readIds': 'the table depends on the list',
@@ -51,7 +51,7 @@ const BUILT_AT_RUN_TIME: Record<string, string> = {
   'src/modules/search/search-area.ts findByNumberOrStart': 'the columns depend on the area',
 };
 
-/** Texts that PostgreSQL rejects, from combinations of alternatives that do not occur at run time. */
+/** Errors of texts that PostgreSQL rejects, and the reason why these texts never occur at run time. */
 const IMPOSSIBLE_TEXTS: Record<string, string> = {
   'src/core/row-order.ts nextPosition: column "placement" does not exist': 'faqs only have topics',
   'src/core/row-order.ts nextPosition: column "topic" does not exist': 'banners only have placements',
@@ -77,19 +77,19 @@ interface CheckResult {
   rejections: string[];
 }
 
-async function check({ at, row, texts }: RowRead): Promise<CheckResult> {
+async function checkRead({ at, row, texts }: RowRead): Promise<CheckResult> {
   const properties = propertiesOf(source.checker, row);
   const described = await Promise.all(texts.map((text) => describer.columnsOf(statement(text).text)));
   const rejections = described.filter((columns) => typeof columns === 'string');
   const accepted = described.filter((columns) => typeof columns !== 'string');
-  const problems = new Set(accepted.flatMap((columns) => mismatches(properties, columns)));
+  const problems = new Set(accepted.flatMap((columns) => findColumnMismatches(properties, columns)));
   return { problems: [...problems].map((problem) => `${at} ${problem}`), rejections: [...new Set(rejections)] };
 }
 
 describe('every statement that reads rows', () => {
   const checked: (CheckResult & { read: RowRead })[] = [];
   beforeAll(async () => {
-    for (const read of reads) checked.push({ read, ...(await check(read)) });
+    for (const read of reads) checked.push({ read, ...(await checkRead(read)) });
   });
 
   it('selects the columns of its row type', () => {
@@ -97,7 +97,7 @@ describe('every statement that reads rows', () => {
     expect(checked.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it('is valid in each of its possible texts', () => {
+  it('is accepted by PostgreSQL in each of its possible texts', () => {
     const rejected = checked.flatMap(({ read, rejections }) => rejections.map((error) => `${read.within}: ${error}`));
     expect([...new Set(rejected)].toSorted()).toEqual(Object.keys(IMPOSSIBLE_TEXTS).toSorted());
   });
@@ -109,11 +109,11 @@ describe('every statement that reads rows', () => {
     expect([...new Set(unknown)].toSorted()).toEqual(Object.keys(BUILT_AT_RUN_TIME).toSorted());
   });
 
-  it('of a list selects the columns of its row type', async () => {
+  it('selects the columns of the row type if it belongs to a list', async () => {
     expect(lists.length).toBeGreaterThan(20);
     const problems: string[] = [];
     for (const list of lists) {
-      const { problems: listProblems, rejections } = await check(list);
+      const { problems: listProblems, rejections } = await checkRead(list);
       if (list.texts.length === 0) problems.push(`${list.at} is built at run time`);
       problems.push(...rejections.map((error) => `${list.at} ${error}`));
       // `finish` adds columns and removes nulls, so only the types are compared.
@@ -125,15 +125,15 @@ describe('every statement that reads rows', () => {
   });
 });
 
-const MAY_WRITE = /\b(?:insert|update|delete|merge|truncate)\b/i;
+const WRITE_KEYWORD = /\b(?:insert|update|delete|merge|truncate)\b/i;
 
-/** Differences between the declared and the written tables of a statement; none if its text is only known at run time. */
+/** Describes how the declared tables of a statement differ from those it writes to, if its text can be determined. */
 async function findDeclarationProblems(client: pg.Client, { at, texts, writes }: DeclaredStatement): Promise<string[]> {
   const plans: string[][] = [];
-  for (const text of texts.filter((candidate) => MAY_WRITE.test(candidate)))
+  for (const text of texts.filter((candidate) => WRITE_KEYWORD.test(candidate)))
     plans.push((await writtenTables(client, statement(text).text)) ?? []);
   const written = new Set(plans.flat());
-  // With MAX_TEXTS alternatives, some may be missing.
+  // If there are MAX_TEXTS texts, others may be missing, so a table without a write is no problem.
   const isComplete = texts.length < MAX_TEXTS && written.size > 0;
   return [
     ...[...written].filter((table) => !writes.includes(table)).map((table) => `${at} does not declare ${table}`),

@@ -2,18 +2,18 @@ import type { ArrowFunction, FunctionDeclaration, FunctionExpression, Node } fro
 import * as is from 'typescript/unstable/ast/is';
 import type { Type } from 'typescript/unstable/sync';
 
-/** A text, an array, an object, or an object literal or function of the source with its bound parameters. */
+/** A text, an array, an object, or a node of the source (object literal or function) with the values of its parameters. */
 export type Value = string | { elements: readonly (readonly Value[])[] } | { entries: readonly Entry[] } | Closure;
 export type Entry = readonly [key: string, values: readonly Value[]];
-/** Values of parameters, by their declaration. */
-export type Bound = ReadonlyMap<Node, readonly Value[]>;
-export type Functions = ArrowFunction | FunctionDeclaration | FunctionExpression;
+/** The possible values of parameters, by the declaration of the parameter. */
+export type Bindings = ReadonlyMap<Node, readonly Value[]>;
+export type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression;
 export interface Closure {
   node: Node;
-  bound: Bound;
+  bound: Bindings;
 }
 
-/** Maximum number of alternatives; further ones only differ in their conditions. */
+/** The maximum number of texts per expression. Texts beyond it differ only in their conditions. */
 export const MAX_TEXTS = 24;
 
 export const keyOf = (property: Node): string | undefined =>
@@ -23,7 +23,7 @@ export const keyOf = (property: Node): string | undefined =>
 export const isList = (value: Value): value is { elements: readonly (readonly Value[])[] } =>
   typeof value === 'object' && 'elements' in value;
 export const isClosure = (value: Value | undefined): value is Closure => typeof value === 'object' && 'node' in value;
-export const isFunction = (node: Node): node is Functions =>
+export const isFunction = (node: Node): node is FunctionNode =>
   is.isArrowFunction(node) || is.isFunctionDeclaration(node) || is.isFunctionExpression(node);
 export const elementsOf = (values: readonly Value[]) =>
   values.flatMap((value) => (isList(value) ? value.elements : []));
@@ -31,7 +31,7 @@ export const textOf = (value: Value | undefined, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
 
 /** Flattens lists of lists. */
-export const flat = (lists: readonly Value[]): Value[] =>
+export const flattenLists = (lists: readonly Value[]): Value[] =>
   lists.filter(isList).map(({ elements }) => ({
     elements: elements.flatMap((values) => (values.some(isList) ? elementsOf(values) : [values])),
   }));
@@ -55,8 +55,8 @@ export function rawText(value: Value, node: Node): Value {
 }
 
 /** Concatenates the parts in every combination of their alternatives. */
-export function joined(parts: readonly (readonly Value[])[], separator = ''): string[] {
-  // The list is filled at run time.
+export function joinTexts(parts: readonly (readonly Value[])[], separator = ''): string[] {
+  // An empty list is filled at run time, so its text is unknown.
   if (parts.length === 0) return [];
   let texts = [''];
   parts.forEach((values, index) => {

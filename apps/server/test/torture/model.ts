@@ -3,11 +3,11 @@ import type { TortureCall } from './target.ts';
 
 /** The expected state of the server, computed from the calls that it acknowledged. */
 export class Model {
-  /** Stock on hand and reserved, by variant. */
+  /** The stock of each variant: pieces on hand and pieces reserved. */
   readonly stock = new Map<string, { onHand: number; reserved: number }>();
-  /** Current uses, by coupon. */
+  /** The number of current uses of each coupon. */
   readonly couponUses = new Map<string, number>();
-  /** Number of non-cancelled orders and the coupon, by checkout. */
+  /** Each checkout with its coupon and the number of its orders that are not cancelled. */
   readonly checkouts = new Map<string, { activeOrders: number; coupon: string | undefined }>();
   readonly orders: OrderDetails[] = [];
   readonly acknowledged: { call: TortureCall; data: unknown }[] = [];
@@ -39,7 +39,7 @@ export class Model {
     }
   }
 
-  /** `order` is the order before the cancellation. */
+  /** `order` is the order as it was before its cancellation. */
   cancelled(order: OrderDetails): void {
     if (order.status === 'placed' || order.status === 'packed')
       for (const line of order.lines) this.move(line.variantId, 0, line.releasedQuantity - line.quantity);

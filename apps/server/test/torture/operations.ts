@@ -2,7 +2,7 @@ import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type { OrderChargeback, OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
 import type { Payout } from '@souk/contract/ledger/payouts.ts';
 import type { Random } from '../../seeds/shared/random.ts';
-import { adBody, daysOn } from '../ads.fixture.ts';
+import { adBody, periodFromToday } from '../ads.fixture.ts';
 import { ADDRESS } from '../ordering.fixture.ts';
 import type { Model } from './model.ts';
 import { callUntilDone, type Target, type TortureCall } from './target.ts';
@@ -11,7 +11,7 @@ import type { TortureWorld } from './world.ts';
 const MAX_QUANTITY = 3;
 const DRY_RUN_CHANCE = 0.05;
 
-/** A client that works on its own orders, so that it knows their expected state. */
+/** A client that changes only its own orders, so that their expected state is known. */
 export interface Client {
   world: TortureWorld;
   model: Model;
@@ -23,7 +23,7 @@ export interface Client {
 const REJECTION_CODES = [400, 403, 409];
 
 /** Returns the data, or undefined if the call was rejected with a message. Any other response is recorded as unexpected. */
-async function act<Data>(client: Client, call: Omit<TortureCall, 'key'>): Promise<Data | undefined> {
+async function tryCall<Data>(client: Client, call: Omit<TortureCall, 'key'>): Promise<Data | undefined> {
   const { model, target, random } = client;
   if (call.method === 'POST' && random.chance(DRY_RUN_CHANCE))
     await callUntilDone(target, { ...call, path: `${call.path}?dryRun=true` });
@@ -39,7 +39,7 @@ async function act<Data>(client: Client, call: Omit<TortureCall, 'key'>): Promis
 }
 
 const post = <Data = OrderDetails>(client: Client, path: string, body: object) =>
-  act<Data>(client, { method: 'POST', path, body });
+  tryCall<Data>(client, { method: 'POST', path, body });
 
 function storeOrder(client: Client, order: OrderDetails): void {
   const index = client.orders.findIndex(({ id }) => id === order.id);
@@ -82,12 +82,12 @@ async function pay(client: Client): Promise<void> {
   storeOrder(client, data);
 }
 
-const PATH = ['placed', 'packed', 'pickup', 'delivering', 'complete'];
+const STATUS_PATH = ['placed', 'packed', 'pickup', 'delivering', 'complete'];
 
 async function advanceStatus(client: Client): Promise<void> {
   const order = pickOrder(client, ({ status }) => status !== 'complete' && status !== 'cancelled');
   if (!order) return;
-  const to = PATH[PATH.indexOf(order.status) + 1];
+  const to = STATUS_PATH[STATUS_PATH.indexOf(order.status) + 1];
   const shipment = to === 'pickup' && order.status === 'packed' ? { shipment: { carrier: 'Own delivery' } } : {};
   const data = await post(client, `/order/${order.id}/status`, { to, version: order.version, ...shipment });
   if (!data) return;
@@ -96,7 +96,7 @@ async function advanceStatus(client: Client): Promise<void> {
   storeOrder(client, data);
 }
 
-async function backOrCancel(client: Client): Promise<void> {
+async function moveBackOrCancel(client: Client): Promise<void> {
   const order = pickOrder(client, ({ status }) => status !== 'complete' && status !== 'cancelled');
   if (!order) return;
   const to = client.random.pick(['placed', 'pickup', 'cancelled', 'cancelled']);
@@ -158,18 +158,18 @@ async function moveReturn(client: Client): Promise<void> {
   const body = { to, reason: 'Chance', version: orderReturn.version, ...lines };
   const data = await post(client, `/returns/${orderReturn.id}/status`, body);
   if (!data) return;
-  if (to === 'received' && !isWrittenOff) receive(client, order, orderReturn);
+  if (to === 'received' && !isWrittenOff) restockReturn(client, order, orderReturn);
   storeOrder(client, data);
 }
 
-function receive({ model }: Client, order: OrderDetails, orderReturn: OrderReturn): void {
+function restockReturn({ model }: Client, order: OrderDetails, orderReturn: OrderReturn): void {
   for (const { orderLineId, quantity } of orderReturn.lines) {
     const line = order.lines.find(({ id }) => id === orderLineId);
     if (line) model.move(line.variantId, quantity, 0);
   }
 }
 
-async function settle(client: Client): Promise<void> {
+async function settleCashOrRefund(client: Client): Promise<void> {
   const { random } = client;
   const order = pickOrder(client, ({ payment, refunds }) => payment.cashState === 'with_carrier' || refunds.length > 0);
   if (!order) return;
@@ -209,7 +209,7 @@ async function goodwillOrChargeback(client: Client): Promise<void> {
   storeOrder(client, data);
 }
 
-/** Decides a chargeback: a won amount is credited to the order again, unless it was cancelled. */
+/** Decides a chargeback. If it is won, the order gets the amount back, unless the order was cancelled. */
 async function decideChargeback(client: Client): Promise<void> {
   const { random, model } = client;
   const isOpen = ({ status }: OrderChargeback) => status === 'opened';
@@ -225,7 +225,7 @@ async function decideChargeback(client: Client): Promise<void> {
   storeOrder(client, data);
 }
 
-async function restock(client: Client): Promise<void> {
+async function changeStock(client: Client): Promise<void> {
   const { random, world, model } = client;
   const { id, variants } = random.pick(world.products);
   const variantId = variants[0]?.id ?? '';
@@ -257,7 +257,7 @@ async function payOut(client: Client): Promise<void> {
   }
 }
 
-async function adjust(client: Client): Promise<void> {
+async function adjustBalance(client: Client): Promise<void> {
   const { random, world } = client;
   const vendorId = random.pick(world.vendors);
   const amount = random.whole(1, 900);
@@ -273,7 +273,7 @@ async function settleDebt(client: Client): Promise<void> {
   await post<object>(client, `/accounts/${random.pick(world.vendors)}/debt-payments`, body);
 }
 
-async function bank(client: Client): Promise<void> {
+async function bookGatewayPayoutOrTax(client: Client): Promise<void> {
   const { random } = client;
   const amount = random.whole(1, 5000);
   if (random.chance(0.5)) await post<object>(client, '/gateway-payouts', { amount, fee: 12, reference: 'GW' });
@@ -281,11 +281,11 @@ async function bank(client: Client): Promise<void> {
 }
 
 /** Books an ad placement, and moves the ad through random statuses. */
-async function advertise(client: Client): Promise<void> {
+async function bookAd(client: Client): Promise<void> {
   const { random, world } = client;
   const { souk } = world.shop;
   const booking = { vendorId: random.pick(world.vendors), configId: random.pick(world.placementIds) };
-  const days = daysOn(souk, random.whole(0, 12), random.whole(1, 9));
+  const days = periodFromToday(souk, random.whole(0, 12), random.whole(1, 9));
   let current = await post<AdDetails>(client, '/ads', adBody(souk, booking, days));
   while (current && current.nextStatuses.length > 0 && random.chance(0.8)) {
     const { id, version } = current;
@@ -294,23 +294,23 @@ async function advertise(client: Client): Promise<void> {
   }
 }
 
-/** The operations of clients with their weights. */
+/** The operations of clients. One with twice the weight runs twice as often. */
 export const OPERATIONS: readonly (readonly [(client: Client) => Promise<void>, number])[] = [
   [placeOrder, 16],
   [pay, 8],
   [advanceStatus, 60],
-  [backOrCancel, 6],
+  [moveBackOrCancel, 6],
   [refund, 10],
   [openReturn, 5],
   [moveReturn, 8],
-  [settle, 8],
+  [settleCashOrRefund, 8],
   [goodwillOrChargeback, 4],
   [decideChargeback, 3],
-  [restock, 4],
+  [changeStock, 4],
   [changeRates, 1],
   [payOut, 5],
-  [adjust, 2],
+  [adjustBalance, 2],
   [settleDebt, 2],
-  [bank, 2],
-  [advertise, 3],
+  [bookGatewayPayoutOrTax, 2],
+  [bookAd, 3],
 ];

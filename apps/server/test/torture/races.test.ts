@@ -1,12 +1,12 @@
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 import type { Adjustment } from '@souk/contract/ledger/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../app.ts';
+import type { ApiResponse } from '../app.ts';
 import { type MoneyShop, openMoneyShop } from '../money.fixture.ts';
 
 /*
- * Twenty concurrent calls compete for something that only one can get. `npm test` runs each race twice, `npm run torture` twenty
- * times.
+ * Twenty concurrent calls compete for something that only one of them can get. `npm test` runs each race twice, `npm run torture`
+ * runs it twenty times.
  */
 const ROUNDS = Array.from({ length: process.env.SOUK_TORTURE === 'whole' ? 20 : 2 }, (_, index) => index + 1);
 const CONCURRENT_CALLS = 20;
@@ -20,11 +20,11 @@ afterAll(() => shop.souk.close());
 
 const REJECTION_CODES = [400, 409];
 
-/** The successful responses. Checks that all others were rejected with one of these codes. */
-async function winners<Data>(
-  calls: readonly Promise<Answer<Data>>[],
+/** Returns the successful responses, and checks that all others were rejected with one of these codes. */
+async function awaitWinners<Data>(
+  calls: readonly Promise<ApiResponse<Data>>[],
   rejectionCodes: readonly MessageCode[],
-): Promise<Answer<Data>[]> {
+): Promise<ApiResponse<Data>[]> {
   const answers = await Promise.all(calls);
   const failures = answers.filter(({ statusCode }) => statusCode !== 200);
   const unexpected = failures.filter(({ statusCode, code, errors }) => {
@@ -35,10 +35,10 @@ async function winners<Data>(
   return answers.filter(({ statusCode }) => statusCode === 200);
 }
 
-/** Rejections of a payout after others have used the balance. */
-const NO_MONEY = ['account.available_only', 'payout.below_minimum'] as const;
+/** The codes with which a payout is rejected after others have used up the balance. */
+const BALANCE_USED_CODES = ['account.available_only', 'payout.below_minimum'] as const;
 
-const twenty = <Item>(create: (index: number) => Item): Item[] =>
+const createTwenty = <Item>(create: (index: number) => Item): Item[] =>
   Array.from({ length: CONCURRENT_CALLS }, (_, index) => create(index));
 
 describe('exactly one of twenty calls gets', () => {
@@ -49,8 +49,8 @@ describe('exactly one of twenty calls gets', () => {
     expect((await shop.post('/cobones', body)).statusCode).toBe(200);
     const basket = shop.basket([{ product: lamp, quantity: 1 }], { couponCode: code, payment: {} });
     expect(
-      await winners(
-        twenty(() => shop.post('/order', basket)),
+      await awaitWinners(
+        createTwenty(() => shop.post('/order', basket)),
         ['coupon.used_up', 'coupon.just_used_up'],
       ),
     ).toHaveLength(1);
@@ -63,8 +63,8 @@ describe('exactly one of twenty calls gets', () => {
     const lamp = await shop.sell(1000, 1);
     const basket = shop.basket([{ product: lamp, quantity: 1 }], { payment: {} });
     expect(
-      await winners(
-        twenty(() => shop.post('/order', basket)),
+      await awaitWinners(
+        createTwenty(() => shop.post('/order', basket)),
         ['checkout.sold_out', 'checkout.just_sold_out'],
       ),
     ).toHaveLength(1);
@@ -74,15 +74,15 @@ describe('exactly one of twenty calls gets', () => {
   it.each(ROUNDS)('the whole balance of a vendor (round %i)', async () => {
     const vendorId = await shop.richVendor(20_000);
     const requestPayout = () => shop.post('/payouts', { vendorId, amount: 17_600 });
-    expect(await winners(twenty(requestPayout), NO_MONEY)).toHaveLength(1);
+    expect(await awaitWinners(createTwenty(requestPayout), BALANCE_USED_CODES)).toHaveLength(1);
     expect(await shop.account(vendorId)).toMatchObject({ available: 0, inPayout: 17_600 });
   });
 
   it.each(ROUNDS)('the next status of an order (round %i)', async () => {
     const placed = await shop.order([{ product: await shop.sell(1000, 3), quantity: 1 }]);
     const transition = { to: 'packed', version: placed.version };
-    const calls = twenty(() => shop.post(`/order/${placed.id}/status`, transition));
-    expect(await winners(calls, ['order.stale'])).toHaveLength(1);
+    const calls = createTwenty(() => shop.post(`/order/${placed.id}/status`, transition));
+    expect(await awaitWinners(calls, ['order.stale'])).toHaveLength(1);
     for (const { data } of await Promise.all(calls)) expect(data).toMatchObject({ status: 'packed' });
     const activities = await shop.sql(
       `select 1 from activity where entity_id = ? and after ->> 'status' = 'packed'`,
@@ -96,36 +96,36 @@ describe('exactly one of twenty calls gets', () => {
     const body = { vendorId, direction: 'plus', amount: 5001, reason: 'Late courier' };
     const { data: waiting } = await shop.post<Adjustment>('/adjustments', body);
     const approve = { to: 'posted', version: waiting.version };
-    const calls = twenty(() => shop.postAs('secondAdmin', `/adjustments/${waiting.id}/status`, approve));
-    expect(await winners(calls, ['adjustment.stale', 'adjustment.status_final'])).toHaveLength(1);
+    const calls = createTwenty(() => shop.postAs('secondAdmin', `/adjustments/${waiting.id}/status`, approve));
+    expect(await awaitWinners(calls, ['adjustment.stale', 'adjustment.status_final'])).toHaveLength(1);
     expect(await shop.account(vendorId)).toMatchObject({ available: 22_601 });
   });
 });
 
 describe('concurrent calls never exceed the balance', () => {
-  it.each(ROUNDS)('with payouts of different amounts (round %i)', async () => {
+  it.each(ROUNDS)('when they request payouts of different amounts (round %i)', async () => {
     const vendorId = await shop.richVendor(20_000);
-    const payouts = await winners(
-      twenty((index) => shop.post<{ amount: number }>('/payouts', { vendorId, amount: 5000 + index })),
-      NO_MONEY,
+    const payouts = await awaitWinners(
+      createTwenty((index) => shop.post<{ amount: number }>('/payouts', { vendorId, amount: 5000 + index })),
+      BALANCE_USED_CODES,
     );
     const reserved = payouts.reduce((sum, { data }) => sum + data.amount, 0);
     expect(payouts).toHaveLength(3);
     expect(await shop.account(vendorId)).toMatchObject({ available: 17_600 - reserved, inPayout: reserved });
   });
 
-  it.each(ROUNDS)('with adjustments and payouts while the account is being frozen (round %i)', async () => {
+  it.each(ROUNDS)('when they adjust and pay out while the account is being frozen (round %i)', async () => {
     const vendorId = await shop.richVendor(20_000);
     const { version } = await shop.account(vendorId);
     const minus = { vendorId, direction: 'minus', amount: 3000, reason: 'Packed wrong' };
     const [adjusted, paid, frozen] = await Promise.all([
-      winners(
-        twenty(() => shop.post('/adjustments', minus)),
+      awaitWinners(
+        createTwenty(() => shop.post('/adjustments', minus)),
         ['account.available_only'],
       ),
-      winners(
-        twenty(() => shop.post('/payouts', { vendorId, amount: 4000 })),
-        [...NO_MONEY, 'payout.account_frozen'],
+      awaitWinners(
+        createTwenty(() => shop.post('/payouts', { vendorId, amount: 4000 })),
+        [...BALANCE_USED_CODES, 'payout.account_frozen'],
       ),
       shop.post(`/accounts/${vendorId}/status`, { to: 'frozen', reason: 'Looked into', version }),
     ]);
@@ -142,12 +142,12 @@ describe('concurrent calls never exceed the balance', () => {
   });
 });
 
-it.each(ROUNDS)('one idempotency key has one effect under concurrency (round %i)', async () => {
+it.each(ROUNDS)('concurrent calls with the same idempotency key have one effect (round %i)', async () => {
   const lamp = await shop.sell(1000, 100);
   const body = shop.basket([{ product: lamp, quantity: 1 }], { payment: {} });
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const placeOrder = () => shop.souk.call<{ id: string }>('POST', '/order', { body, headers });
-  const first = await winners(Array.from({ length: 10 }, placeOrder), ['idempotency_key.in_flight']);
+  const first = await awaitWinners(Array.from({ length: 10 }, placeOrder), ['idempotency_key.in_flight']);
   const repeated = await placeOrder();
   expect(new Set([...first, repeated].map(({ data }) => data.id)).size).toBe(1);
   expect(await shop.stock(lamp)).toEqual({ on_hand: 100, reserved: 1 });

@@ -42,8 +42,8 @@ const signToken = (souk: TestApp, instant: Date) =>
     instant,
   );
 
-/** The app in this process; a crash terminates every database connection. */
-export function inProcess(souk: TestApp): Target {
+/** Uses the app in this process. A crash terminates all its database connections. */
+export function createInProcessTarget(souk: TestApp): Target {
   return {
     async call(call) {
       const { method, path, body } = call;
@@ -69,8 +69,8 @@ export function inProcess(souk: TestApp): Target {
 
 const READY_WITHIN_MS = 60_000;
 
-/** The built server in a separate process; a crash kills it with SIGKILL. */
-export async function inOwnProcess(souk: TestApp, port: number): Promise<Target> {
+/** Starts the built server in its own process. A crash kills it with SIGKILL and starts it again. */
+export async function startServerTarget(souk: TestApp, port: number): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-torture-'));
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -133,9 +133,9 @@ export async function inOwnProcess(souk: TestApp, port: number): Promise<Target>
 
 const MAX_ATTEMPTS = 400;
 const PAUSE_MS = 50;
-const IN_FLIGHT = 'idempotency_key.in_flight';
+const IN_FLIGHT_CODE = 'idempotency_key.in_flight';
 const isFinal = (reply: Reply | undefined): reply is Reply =>
-  reply !== undefined && reply.statusCode !== 503 && reply.statusCode !== 429 && reply.code !== IN_FLIGHT;
+  reply !== undefined && reply.statusCode !== 503 && reply.statusCode !== 429 && reply.code !== IN_FLIGHT_CODE;
 
 /** Repeats a call with the same idempotency key until there is a final response. */
 export async function callUntilDone(

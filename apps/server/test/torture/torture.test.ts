@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
-import { randomFrom } from '../../seeds/shared/random.ts';
+import { createRandom } from '../../seeds/shared/random.ts';
 import { Model } from './model.ts';
 import { type Client, OPERATIONS } from './operations.ts';
-import { callUntilDone, inProcess, inOwnProcess, type Target } from './target.ts';
+import { callUntilDone, createInProcessTarget, startServerTarget, type Target } from './target.ts';
 import { makeTortureWorld, type TortureWorld } from './world.ts';
 
 /*
- * Random operations by several concurrent clients on a server that crashes repeatedly. `npm test` runs a short version in this
- * process; `npm run torture` runs the full version against the built server, which is killed with SIGKILL.
+ * Several clients run random operations concurrently on a server that crashes repeatedly. `npm test` runs a short version in this
+ * process. `npm run torture` runs the full version against the built server and kills it with SIGKILL.
  */
 const isFull = process.env.SOUK_TORTURE === 'whole';
 const OPERATION_COUNT = Number(process.env.TORTURE_OPERATIONS ?? (isFull ? 10_000 : 500));
 const SEEDS = (process.env.TORTURE_SEEDS ?? (isFull ? '1,2,3,4,5' : '1')).split(',').map(Number);
-const CRASHES = isFull ? 10 : 3;
-const CLIENTS = 8;
+const CRASH_COUNT = isFull ? 10 : 3;
+const CLIENT_COUNT = 8;
 const PORT = 4388;
-const MINUTE = 60_000;
-const TIMEOUT = isFull ? 60 * MINUTE : 3 * MINUTE;
+const MINUTE_MS = 60_000;
+const TIMEOUT_MS = isFull ? 60 * MINUTE_MS : 3 * MINUTE_MS;
 
 let target: Target | undefined;
 let world: TortureWorld | undefined;
@@ -33,7 +33,7 @@ it.each(SEEDS)(
   async (seed) => {
     world = await makeTortureWorld();
     const { souk } = world.shop;
-    target = isFull ? await inOwnProcess(souk, PORT) : inProcess(souk);
+    target = isFull ? await startServerTarget(souk, PORT) : createInProcessTarget(souk);
     const model = new Model();
     for (const { variants } of world.products) model.move(variants[0]?.id ?? '', variants[0]?.onHand ?? 0, 0);
 
@@ -48,30 +48,30 @@ it.each(SEEDS)(
     expect(await world.shop.brokenRules()).toEqual([]);
     await expectRepeatsChangeNothing(world, { model, target });
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 );
 
-interface Run {
+interface TortureRun {
   world: TortureWorld;
   target: Target;
   model: Model;
   seed: number;
 }
 
-async function runAll({ world: tortureWorld, target: server, model, seed }: Run): Promise<Client[]> {
+async function runAll({ world: tortureWorld, target: server, model, seed }: TortureRun): Promise<Client[]> {
   let remaining = OPERATION_COUNT;
   const takeOperation = () => remaining-- > 0;
   const countRemaining = () => remaining;
-  const clients = Array.from({ length: CLIENTS }, (_, index): Client => {
-    const random = randomFrom(seed * 1000 + index);
+  const clients = Array.from({ length: CLIENT_COUNT }, (_, index): Client => {
+    const random = createRandom(seed * 1000 + index);
     return { world: tortureWorld, model, target: server, random, orders: [] };
   });
   const work = async (client: Client) => {
     while (takeOperation()) await client.random.weighted(OPERATIONS)(client);
   };
   const crashing = (async () => {
-    for (let crash = 1; crash <= CRASHES; crash++) {
-      const until = OPERATION_COUNT * (1 - crash / (CRASHES + 1));
+    for (let crash = 1; crash <= CRASH_COUNT; crash++) {
+      const until = OPERATION_COUNT * (1 - crash / (CRASH_COUNT + 1));
       while (countRemaining() > until) await pause(5);
       await server.crash();
       if (!isFull) await runDueJobs(tortureWorld.shop.souk.services, () => undefined);
@@ -106,24 +106,24 @@ async function expectWorldMatchesModel(
     expect(byId.get(id)).toEqual({ id, status, paid: payment.paid, refunded: payment.refunded });
 }
 
-const PENDING_RELEASES = `
+const PENDING_RELEASES_SQL = `
   select count(*) as pending from orders
   where release_at <= ? and status = 'complete' and (cash_state is null or cash_state in ('handed_in', 'taken_by_vendor'))`;
-const MAX_ROUNDS = 240;
+const MAX_JOB_ROUNDS = 240;
 const ROUND_MS = 500;
 
-/** Runs jobs until nothing is due, because the separate server runs them on its own schedule. */
+/** Runs jobs until no release is due, instead of waiting for the schedule of the separate server. */
 async function waitForJobs({ shop }: TortureWorld): Promise<void> {
   const { services } = shop.souk;
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  for (let round = 0; round < MAX_JOB_ROUNDS; round++) {
     await runDueJobs(services);
-    const [row] = await services.database.rows<{ pending: number }>(statement(PENDING_RELEASES, [new Date()]));
+    const [row] = await services.database.rows<{ pending: number }>(statement(PENDING_RELEASES_SQL, [new Date()]));
     if (row?.pending === 0) return;
     await pause(ROUND_MS);
   }
 }
 
-const FINGERPRINT = `
+const FINGERPRINT_SQL = `
   select (select count(*) from orders) as orders, (select sum(version) from orders) as versions, (select count(*) from transfers) as transfers,
     (select count(*) from refunds) as refunds, (select count(*) from stock_movements) as movements, (select count(*) from activity) as activity,
     (select count(*) from outgoing_mails) as mails, (select count(*) from coupon_redemptions) as redemptions`;
@@ -134,12 +134,12 @@ async function expectRepeatsChangeNothing(
   { model, target: server }: { model: Model; target: Target },
 ): Promise<void> {
   const { database } = shop.souk.services;
-  const before = await database.rows(statement(FINGERPRINT));
+  const before = await database.rows(statement(FINGERPRINT_SQL));
   for (const { call, data } of model.acknowledged.slice(-REPEATED_CALLS)) {
     const reply = await server.call(call);
     expect(reply).toMatchObject({ statusCode: 200, data });
   }
-  expect(await database.rows(statement(FINGERPRINT))).toEqual(before);
+  expect(await database.rows(statement(FINGERPRINT_SQL))).toEqual(before);
   const { reply } = await callUntilDone(server, { method: 'GET', path: '/order?limit=1' });
   expect(reply.statusCode).toBe(200);
 }

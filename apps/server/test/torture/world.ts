@@ -7,9 +7,9 @@ import { addPlacement } from '../ads.fixture.ts';
 import { makeCustomer, makeVendor } from '../factories.ts';
 import { openOrderingShop, type OrderingShop } from '../ordering.fixture.ts';
 
-const VENDORS = 4;
+const VENDOR_COUNT = 4;
 const PRODUCTS_PER_VENDOR = 3;
-const CUSTOMERS = 10;
+const CUSTOMER_COUNT = 10;
 const INITIAL_STOCK = 60;
 const PAYOUT_ACCOUNT = { holder: 'Torture SARL', iban: 'DE89370400440532013000' };
 
@@ -18,13 +18,13 @@ export interface TortureWorld {
   vendors: string[];
   products: ProductDetails[];
   customers: string[];
-  /** With a total limit, with a limit per customer, funded by a vendor, and with free shipping. */
+  /** Coupons: one with a total limit, one with a limit per customer, one that a vendor pays for, one with free shipping. */
   couponCodes: string[];
   /** Ad placements, each with few slots. */
   placementIds: string[];
 }
 
-/** A small shop that uses all money features: tax, shipping, commission on shipping, coupons, and immediate release. */
+/** Creates a small shop with tax, shipping, commission on shipping, coupons, and earnings that are available at once. */
 export async function makeTortureWorld(): Promise<TortureWorld> {
   const shop = await openOrderingShop();
   const { souk } = shop;
@@ -38,14 +38,14 @@ export async function makeTortureWorld(): Promise<TortureWorld> {
   };
   for (const [key, value] of Object.entries(settings)) await shop.set(key, value);
   const vendors = [shop.vendorId];
-  while (vendors.length < VENDORS) vendors.push((await makeVendor(souk)).id);
+  while (vendors.length < VENDOR_COUNT) vendors.push((await makeVendor(souk)).id);
   await souk.services.database.rows(statement('update vendors set payout_account = ?', [PAYOUT_ACCOUNT]));
   const products: ProductDetails[] = [];
   for (const [vendorIndex, vendorId] of vendors.entries())
     for (let index = 0; index < PRODUCTS_PER_VENDOR; index++)
       products.push(await shop.sell(333 + 1777 * index + 101 * vendorIndex, INITIAL_STOCK, vendorId));
   const customers = [shop.customerId];
-  while (customers.length < CUSTOMERS) customers.push((await makeCustomer(souk)).id);
+  while (customers.length < CUSTOMER_COUNT) customers.push((await makeCustomer(souk)).id);
   const placementIds = [
     (await addPlacement(souk, { slots: 2, price: 37 })).id,
     (await addPlacement(souk, { slots: 1, pricing: 'per_week', price: 101, requiresApproval: false })).id,

@@ -2,46 +2,53 @@ import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { makeVendor } from '../factories.ts';
 import { addCategory, addProduct } from '../products.fixture.ts';
-import { name, patch, type Subject, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
+import {
+  uniqueName,
+  changeFields,
+  type ChangedRecord,
+  type ApiRecord,
+  type UndoShop,
+  type UndoCase,
+} from './undo-shop.ts';
 
 const inTwoDays = ({ souk }: UndoShop) => new Date(souk.now().getTime() + 2 * 86_400_000).toISOString();
 
 const CATEGORY_TABLES = ['categories', 'commission_rules'];
-const category = async ({ souk }: UndoShop, parentId: string | null = null): Promise<Subject> => {
-  const id = await addCategory(souk, name(), parentId);
+const createCategory = async ({ souk }: UndoShop, parentId: string | null = null): Promise<ChangedRecord> => {
+  const id = await addCategory(souk, uniqueName(), parentId);
   return { id, path: `/categories/${id}`, tables: CATEGORY_TABLES };
 };
 
-/** The second of three subcategories. The one before them was deleted, so that their positions start with a gap. */
-async function middleCategory(shop: UndoShop): Promise<Subject> {
-  const parent = await addCategory(shop.souk, name());
-  const deleted = await category(shop, parent);
-  await category(shop, parent);
-  const middle = await category(shop, parent);
-  await category(shop, parent);
+/** Creates four subcategories and deletes the first, so that positions start with a gap. Returns the middle one of the rest. */
+async function createMiddleCategory(shop: UndoShop): Promise<ChangedRecord> {
+  const parent = await addCategory(shop.souk, uniqueName());
+  const deleted = await createCategory(shop, parent);
+  await createCategory(shop, parent);
+  const middle = await createCategory(shop, parent);
+  await createCategory(shop, parent);
   await shop.call('DELETE', deleted.path ?? '', { version: 1 });
   return middle;
 }
 
 const PRODUCT_TABLES = ['products', 'product_variants', 'stock_levels'];
-const productSubject = (id: string): Subject => ({ id, path: `/products/${id}`, tables: PRODUCT_TABLES });
+const productSubject = (id: string): ChangedRecord => ({ id, path: `/products/${id}`, tables: PRODUCT_TABLES });
 
-const variants = [
+const TWO_VARIANTS = [
   { optionValues: ['S'], price: 4900, stock: 10 },
   { optionValues: ['L'], price: 5900, stock: 4 },
 ];
-async function draft({ souk }: UndoShop, more: object = {}): Promise<Subject> {
-  const owner = { vendorId: (await makeVendor(souk)).id, categoryId: await addCategory(souk, name()) };
+async function createDraft({ souk }: UndoShop, more: object = {}): Promise<ChangedRecord> {
+  const owner = { vendorId: (await makeVendor(souk)).id, categoryId: await addCategory(souk, uniqueName()) };
   const options = [{ name: 'Size', values: ['S', 'L'] }];
-  return productSubject((await addProduct(souk, owner, { options, variants, ...more })).id);
+  return productSubject((await addProduct(souk, owner, { options, variants: TWO_VARIANTS, ...more })).id);
 }
 
-async function changeStatus(shop: UndoShop, { id, path = '' }: Subject, to: ProductStatus): Promise<unknown> {
+async function changeStatus(shop: UndoShop, { id, path = '' }: ChangedRecord, to: ProductStatus): Promise<unknown> {
   const { version } = await shop.read(path);
   return shop.call('POST', `/products/${id}/status`, { to, version, reason: 'Because' });
 }
 
-const PATHS: Record<ProductStatus, readonly ProductStatus[]> = {
+const STATUS_PATHS: Record<ProductStatus, readonly ProductStatus[]> = {
   draft: [],
   waiting: ['waiting'],
   published: ['waiting', 'published'],
@@ -54,17 +61,17 @@ const statusCase = (covers: string, from: ProductStatus, to: ProductStatus): Und
   covers: `product.${covers}`,
   when: `from ${from}`,
   make: async (shop) => {
-    const product = await draft(shop);
-    for (const status of PATHS[from]) await changeStatus(shop, product, status);
+    const product = await createDraft(shop);
+    for (const status of STATUS_PATHS[from]) await changeStatus(shop, product, status);
     return product;
   },
   act: (shop, product) => changeStatus(shop, product, to),
 });
 
 const editProduct = (body: (now: ProductDetails) => object) =>
-  patch((_, now) => body(now as unknown as ProductDetails));
+  changeFields((_, now) => body(now as unknown as ProductDetails));
 
-async function setCategoryRate(shop: UndoShop, { path = '' }: Subject, commissionPercent: number): Promise<void> {
+async function setCategoryRate(shop: UndoShop, { path = '' }: ChangedRecord, commissionPercent: number): Promise<void> {
   const { version } = await shop.read(path);
   await shop.call('PATCH', path, { commissionPercent, version });
 }
@@ -80,10 +87,10 @@ async function scheduleRate(shop: UndoShop, ratePercent: number): Promise<void> 
   });
 }
 
-const attribute = async (shop: UndoShop): Promise<Subject> => {
-  const categoryIds = [await addCategory(shop.souk, name())];
+const createAttribute = async (shop: UndoShop): Promise<ChangedRecord> => {
+  const categoryIds = [await addCategory(shop.souk, uniqueName())];
   const options = ['wood', 'brass', 'steel'].map((value) => ({ value, label: { en: value } }));
-  const key = name().toLowerCase().replace(' ', '_');
+  const key = uniqueName().toLowerCase().replace(' ', '_');
   const { id } = await shop.call('POST', '/custom-attributes', {
     key,
     label: { en: 'Material' },
@@ -100,39 +107,39 @@ let newParentId = '';
 export const undoCases: readonly UndoCase[] = [
   {
     covers: 'category.updated',
-    make: category,
-    act: patch({ name: { en: 'Renamed' }, isActive: false, description: { en: 'New' } }),
+    make: createCategory,
+    act: changeFields({ name: { en: 'Renamed' }, isActive: false, description: { en: 'New' } }),
   },
   {
     covers: 'category.updated',
     when: 'with another parent',
     make: async (shop) => {
-      const moving = await middleCategory(shop);
-      newParentId = await addCategory(shop.souk, name());
+      const moving = await createMiddleCategory(shop);
+      newParentId = await addCategory(shop.souk, uniqueName());
       return moving;
     },
-    act: patch(() => ({ parentId: newParentId })),
+    act: changeFields(() => ({ parentId: newParentId })),
   },
   {
     covers: 'category.updated',
     when: 'with a first rate, which undo removes',
-    make: category,
-    act: patch({ commissionPercent: 8 }),
+    make: createCategory,
+    act: changeFields({ commissionPercent: 8 }),
   },
   {
     covers: 'category.updated',
     when: 'with the rate removed while another one is scheduled',
     make: async (shop) => {
-      const subject = await category(shop);
+      const subject = await createCategory(shop);
       await setCategoryRate(shop, subject, 8);
       await scheduleRate(shop, 9);
       return subject;
     },
-    act: patch({ commissionPercent: null }),
+    act: changeFields({ commissionPercent: null }),
   },
   {
     covers: 'category.moved',
-    make: middleCategory,
+    make: createMiddleCategory,
     act: async (shop, { id, path = '' }) => {
       const { version, parentId } = await shop.read(path);
       return shop.call('POST', `/categories/${id}/move`, { parentId, position: 0, version });
@@ -141,8 +148,8 @@ export const undoCases: readonly UndoCase[] = [
   {
     covers: 'attribute.updated',
     when: 'with one option removed and one renamed',
-    make: attribute,
-    act: patch((_, { options }) => ({
+    make: createAttribute,
+    act: changeFields((_, { options }) => ({
       options: (options as ApiRecord[])
         .slice(1)
         .map(({ id, value }) => ({ id, value, label: { en: `${value as string}!` } })),
@@ -152,30 +159,34 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'product.updated',
-    make: draft,
-    act: patch({ name: { en: 'Copper lamp' }, brand: 'Noor', slug: name().replace(' ', '-').toLowerCase() }),
+    make: createDraft,
+    act: changeFields({
+      name: { en: 'Copper lamp' },
+      brand: 'Noor',
+      slug: uniqueName().replace(' ', '-').toLowerCase(),
+    }),
   },
   {
     covers: 'product.updated',
     when: 'with a variant removed',
-    make: draft,
+    make: createDraft,
     act: editProduct(({ variants: [first] }) => ({
       options: [{ name: 'Size', values: ['S'] }],
-      variants: [first].map(asInput),
+      variants: [first].map(toVariantInput),
     })),
   },
   {
     covers: 'product.updated',
     when: 'with another vendor and category',
-    make: draft,
-    act: patch(async ({ souk }) => ({
+    make: createDraft,
+    act: changeFields(async ({ souk }) => ({
       vendorId: (await makeVendor(souk)).id,
-      categoryId: await addCategory(souk, name()),
+      categoryId: await addCategory(souk, uniqueName()),
     })),
   },
   {
     covers: 'product.repriced',
-    make: draft,
+    make: createDraft,
     act: async (shop, { path = '' }) => {
       const details = (await shop.read(path)) as unknown as ProductDetails;
       const rows = details.variants.map(({ id, version }) => ({ variantId: id, version, price: 100 }));
@@ -196,7 +207,7 @@ export const undoCases: readonly UndoCase[] = [
   statusCase('restored', 'archived', 'draft'),
 ];
 
-const asInput = (variant: ProductDetails['variants'][number] | undefined) => ({
+const toVariantInput = (variant: ProductDetails['variants'][number] | undefined) => ({
   id: variant?.id,
   optionValues: variant?.optionValues,
   price: variant?.price,

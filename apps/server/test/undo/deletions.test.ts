@@ -7,21 +7,21 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { findWrongCounters } from '../counters.ts';
 import { addCategory } from '../products.fixture.ts';
 import { allUndoCases } from './cases.ts';
-import { entityOf, type Subject, undoShop, type UndoShop, withoutIds } from './undo-shop.ts';
+import { entityOf, type ChangedRecord, openUndoShop, type UndoShop, withoutIds } from './undo-shop.ts';
 
 /*
- * Deletes a record of each entity, individually and in bulk, and runs every other bulk action. The records are those of the
- * undo cases, so a new entity needs no change here.
+ * Deletes a record of each entity, individually and in bulk, and runs every other bulk action. The undo cases create the records,
+ * so a new entity needs no change here.
  */
 
 const OK = 200;
 const NOT_FOUND = 404;
-/** Several actions need a record that has not been changed, and each uses one up. */
+/** Each of several actions needs its own record that has not been changed yet. */
 const UNCHANGED_RECORDS = 4;
 
 const endpoints = Object.values(apiDescription.api).flatMap((group) => Object.values<Endpoint>(group));
 
-/** Calls that delete a record. Those that delete a part of a record, such as an address, are tested by its undo case. */
+/** Calls that delete a whole record. Calls that delete a part of one, such as an address, are tested as undo cases. */
 const deletions = endpoints.filter(
   ({ method, path, body }) => method === 'DELETE' && body && /^[^{]+\/\{id\}$/.test(path),
 );
@@ -44,8 +44,8 @@ const bulkTests: BulkTest[] = endpoints.flatMap(({ path, body }) => {
 
 const paths = [...deletions, ...bulkTests].map(({ path }) => path);
 
-/** Paths of records without an undo case; the tests of their modules make these calls. */
-const WITHOUT_CASE = [
+/** Paths of records without an undo case. The tests of their modules delete them and run their bulk actions. */
+const PATHS_WITHOUT_CASE = [
   '/commission-rules/{id}',
   '/files/{id}',
   '/payouts/{id}',
@@ -53,8 +53,8 @@ const WITHOUT_CASE = [
   '/views/{id}',
 ];
 
-/** Bulk actions for a status that no case reaches, such as scheduled notifications. */
-const NOT_POSSIBLE: Record<string, readonly string[]> = { '/notifications/{id}': ['cancel'] };
+/** Bulk actions that need a record in a status that no case reaches, such as a scheduled notification. */
+const IMPOSSIBLE_ACTIONS: Record<string, readonly string[]> = { '/notifications/{id}': ['cancel'] };
 
 /** Values of bulk actions that need more than a reason. */
 const BULK_PATCHES: Record<string, (shop: UndoShop) => object | Promise<object>> = {
@@ -70,11 +70,11 @@ const BULK_PATCHES: Record<string, (shop: UndoShop) => object | Promise<object>>
 
 let souk: TestApp;
 let shop: UndoShop;
-/** Records by path: several of the first case, and the changed record of every case. */
-const records = new Map<string, Subject[]>();
+/** Records by path: several unchanged ones from the first case of each path, and a changed one from every case. */
+const records = new Map<string, ChangedRecord[]>();
 beforeAll(async () => {
   souk = await startTestApp();
-  shop = undoShop(souk);
+  shop = openUndoShop(souk);
   for (const entity of new Set(allUndoCases.map(entityOf))) {
     const cases = allUndoCases.filter((undoCase) => entityOf(undoCase) === entity);
     const [first] = cases;
@@ -98,7 +98,7 @@ async function findAsync<Item>(items: readonly Item[], test: (item: Item) => Pro
   return undefined;
 }
 
-const hasCase = ({ path }: { path: string }): boolean => !WITHOUT_CASE.includes(path);
+const hasCase = ({ path }: { path: string }): boolean => !PATHS_WITHOUT_CASE.includes(path);
 
 describe('deleting', () => {
   it.each(deletions.filter(hasCase))('$path removes the record and leaves the counters correct', async ({ path }) => {
@@ -119,15 +119,15 @@ describe('bulk actions', () => {
       const { path, actions, acceptsReason } = bulk;
       const changes =
         (action: string) =>
-        async ({ id }: Subject) => {
+        async ({ id }: ChangedRecord) => {
           const patch = (await BULK_PATCHES[`${path} ${action}`]?.(shop)) ?? (acceptsReason && { reason: 'Because' });
           const newest = await shop.newest(id);
           const body = { ids: [id], action, ...(patch && { patch }) };
           const { data } = await shop.send<BulkData>('POST', path.replace('{id}', 'bulk'), body);
-          // Deleting a record also leaves a newer activity.
+          // This works for deletions, too, because a deletion is recorded as an activity of the deleted record.
           return data?.done === 1 && (await shop.newest(id))?.id !== newest?.id;
         };
-      // One action may allow another, such as restoring after archiving.
+      // Actions that failed are tried again, because another one may have made them possible: archiving allows restoring.
       const notDone = async (some: readonly string[]) => {
         const failed: string[] = [];
         for (const action of some)
@@ -141,7 +141,7 @@ describe('bulk actions', () => {
       }
       remaining.push(...(await notDone(actions.filter((action) => action === 'delete'))));
       expect(remaining, 'no record of the cases allows them, or they are not recorded').toEqual(
-        NOT_POSSIBLE[path] ?? [],
+        IMPOSSIBLE_ACTIONS[path] ?? [],
       );
       expect(await findWrongCounters(souk.services.database)).toEqual([]);
     },
@@ -154,5 +154,5 @@ it('deleting requires the current version and is recorded', () => {
 });
 
 it('every kind of record has an undo case or is listed without one', () => {
-  expect([...new Set(paths.filter((path) => !records.has(path)))].toSorted()).toEqual(WITHOUT_CASE);
+  expect([...new Set(paths.filter((path) => !records.has(path)))].toSorted()).toEqual(PATHS_WITHOUT_CASE);
 });

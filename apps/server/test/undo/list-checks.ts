@@ -11,8 +11,8 @@ const readList = async (shop: UndoShop, path: string, query: string): Promise<Ro
   (await shop.call<ListData<Row & { id: string }>>('GET', `${path}${path.includes('?') ? '&' : '?'}limit=100&${query}`))
     .rows;
 
-/** Sort keys and filters whose meaning differs from the field with the same name. */
-const OTHER_MEANING = new Set([
+/** Sort keys and filters that mean something else than the field with the same name, for the reason in the comment. */
+const KEYS_WITH_OTHER_MEANING = new Set([
   // by urgency, and super admins first
   '/queries sort=priority',
   '/auth/get-users sort=role',
@@ -22,12 +22,12 @@ const OTHER_MEANING = new Set([
   '/auth/get-users role',
 ]);
 
-/** Sort keys that are not in the order of the row's field with the same name. Other keys are not compared. */
+/** Finds sort keys that don't sort by the row's field with the same name. Ignores keys without such a field. */
 export async function findWrongOrders(shop: UndoShop, path: string): Promise<string[]> {
   const { errors } = await shop.send('GET', `${path}${path.includes('?') ? '&' : '?'}sort=noSuchKey`);
   const keys = String(errors[0]?.values?.fields)
     .split(', ')
-    .filter((key) => !OTHER_MEANING.has(`${path} sort=${key}`));
+    .filter((key) => !KEYS_WITH_OTHER_MEANING.has(`${path} sort=${key}`));
   const wrong: string[] = [];
   for (const key of keys) {
     const values = (await readList(shop, path, `sort=${key}`)).map((row) => toComparable(row[key]));
@@ -43,13 +43,13 @@ function toComparable(value: unknown): Comparable | undefined {
   return typeof value === 'string' ? normalise(value) : undefined;
 }
 
-/** Filters that return a row with another value in the field with the same name, or no row. Other filters are not compared. */
+/** Finds filters that return no row, or a row with another value in the field with the same name. Ignores filters without one. */
 export async function findWrongFilters(shop: UndoShop, path: string, endpoint: Endpoint): Promise<string[]> {
   const rows = await readList(shop, path, '');
   const wrong: string[] = [];
   for (const filter of filterNamesOf(endpoint)) {
     const values = new Set(rows.map((row) => row[filter]));
-    if (values.size < 2 || OTHER_MEANING.has(`${path} ${filter}`)) continue;
+    if (values.size < 2 || KEYS_WITH_OTHER_MEANING.has(`${path} ${filter}`)) continue;
     for (const value of values) {
       if (typeof value !== 'string' && typeof value !== 'boolean') continue;
       const found = await readList(shop, path, `${filter}=${encodeURIComponent(value)}`);

@@ -3,10 +3,17 @@ import { insertRow } from '#core/db/table-rows.ts';
 import { users } from '#tables/identity.ts';
 import { vendorDocuments, type VendorStatus } from '#tables/vendors.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../factories.ts';
-import { runningAd } from './shop-window-cases.ts';
-import { name, patch, type Subject, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
+import { createRunningAd } from './shop-window-cases.ts';
+import {
+  uniqueName,
+  changeFields,
+  type ChangedRecord,
+  type ApiRecord,
+  type UndoShop,
+  type UndoCase,
+} from './undo-shop.ts';
 
-const customer = async ({ souk }: UndoShop): Promise<Subject> => {
+const createCustomer = async ({ souk }: UndoShop): Promise<ChangedRecord> => {
   const { id } = await makeCustomer(souk);
   return { id, path: `/customers/${id}`, tables: ['customers', 'customer_addresses', 'customer_notes'] };
 };
@@ -14,52 +21,53 @@ const customer = async ({ souk }: UndoShop): Promise<Subject> => {
 const ADDRESS = { name: 'Hind Tazi', line1: '12 Rue Ibn Sina', city: 'Casablanca', country: 'MA' };
 
 /** Adds, changes or removes a part of a customer. */
-const part =
+const changePart =
   (method: 'POST' | 'PATCH' | 'DELETE', describePart: (now: ApiRecord) => { at: string; body?: object }) =>
-  async (shop: UndoShop, { path = '' }: Subject) => {
+  async (shop: UndoShop, { path = '' }: ChangedRecord) => {
     const now = await shop.read(path);
     const { at, body } = describePart(now);
     return shop.call(method, `${path}${at}`, { ...body, version: now.version });
   };
 
-const addAddress = part('POST', () => ({ at: '/addresses', body: { address: ADDRESS } }));
-const addNote = (shop: UndoShop, { path = '' }: Subject) => shop.call('POST', `${path}/notes`, { text: 'Calls often' });
-const first = (list: unknown): string => (list as ApiRecord[])[0]?.id ?? '';
+const addAddress = changePart('POST', () => ({ at: '/addresses', body: { address: ADDRESS } }));
+const addNote = (shop: UndoShop, { path = '' }: ChangedRecord) =>
+  shop.call('POST', `${path}/notes`, { text: 'Calls often' });
+const firstId = (list: unknown): string => (list as ApiRecord[])[0]?.id ?? '';
 
-/** A customer after these changes. */
-const after =
-  (...changes: ((shop: UndoShop, subject: Subject) => Promise<unknown>)[]) =>
+/** Creates a customer and applies these changes. */
+const customerAfter =
+  (...changes: ((shop: UndoShop, subject: ChangedRecord) => Promise<unknown>)[]) =>
   async (shop: UndoShop) => {
-    const subject = await customer(shop);
+    const subject = await createCustomer(shop);
     for (const change of changes) await change(shop, subject);
     return subject;
   };
 
-const move =
+const changeStatus =
   (to: string, details: object = { reason: `Because of ${to}` }) =>
-  async (shop: UndoShop, { path = '' }: Subject) => {
+  async (shop: UndoShop, { path = '' }: ChangedRecord) => {
     const { version } = await shop.read(path);
     return shop.call('POST', `${path}/status`, { to, version, ...details });
   };
-/** Status changes of queries have no reason. */
-const moveQuery = (to: string) => move(to, {});
+/** Queries change their status without a reason. */
+const changeQueryStatus = (to: string) => changeStatus(to, {});
 
 const VENDOR_TABLES = ['vendors', 'vendor_documents', 'commission_rules', 'ads'];
-const vendor =
+const vendorAfter =
   (status: VendorStatus = 'active') =>
-  async ({ souk }: UndoShop): Promise<Subject> => {
+  async ({ souk }: UndoShop): Promise<ChangedRecord> => {
     const id = (await makeVendor(souk, { status })).id;
     return { id, path: `/vendors/${id}`, tables: VENDOR_TABLES };
   };
-const vendorWithAd = async (shop: UndoShop): Promise<Subject> => {
-  const { vendorId } = await runningAd(shop);
+const createVendorWithAd = async (shop: UndoShop): Promise<ChangedRecord> => {
+  const { vendorId } = await createRunningAd(shop);
   return { id: vendorId, path: `/vendors/${vendorId}`, tables: VENDOR_TABLES };
 };
 
 const vendorWithDocument =
   (status: 'waiting' | 'accepted' | 'rejected') =>
-  async (shop: UndoShop): Promise<Subject> => {
-    const subject = await vendor('pending')(shop);
+  async (shop: UndoShop): Promise<ChangedRecord> => {
+    const subject = await vendorAfter('pending')(shop);
     const { souk } = shop;
     const isReviewed = status !== 'waiting';
     await insertRow(souk.services.database, vendorDocuments, {
@@ -73,7 +81,7 @@ const vendorWithDocument =
       reviewedBy: isReviewed ? souk.userId('admin') : null,
       reviewedAt: isReviewed ? souk.now() : null,
     });
-    // Maintained by the call that adds a document.
+    // The call that adds a document would maintain these counts.
     await shop.rows(
       'update vendors set documents_count = 1, documents_waiting = ? where id = ?',
       isReviewed ? 0 : 1,
@@ -81,9 +89,9 @@ const vendorWithDocument =
     );
     return subject;
   };
-const review =
+const reviewDocument =
   (to: string) =>
-  async (shop: UndoShop, { path = '' }: Subject) => {
+  async (shop: UndoShop, { path = '' }: ChangedRecord) => {
     const { documentList } = await shop.read(path);
     const [document] = documentList as ApiRecord[];
     return shop.call('POST', `${path}/documents/${document?.id}/review`, {
@@ -93,7 +101,7 @@ const review =
     });
   };
 
-const query = async (shop: UndoShop, more: object = {}): Promise<Subject> => {
+const createQuery = async (shop: UndoShop, more: object = {}): Promise<ChangedRecord> => {
   const { id } = await shop.call('POST', '/queries', {
     subject: 'Where is my parcel',
     channel: 'phone',
@@ -106,21 +114,24 @@ const query = async (shop: UndoShop, more: object = {}): Promise<Subject> => {
 const queryAfter =
   (...statuses: string[]) =>
   async (shop: UndoShop) => {
-    const subject = await query(shop);
-    for (const status of statuses) await moveQuery(status)(shop, subject);
+    const subject = await createQuery(shop);
+    for (const status of statuses) await changeQueryStatus(status)(shop, subject);
     return subject;
   };
 
-const canned = async (shop: UndoShop): Promise<Subject> => {
-  const { id } = await shop.call('POST', '/queries/canned-replies', { title: name(), text: { en: 'Thank you.' } });
+const createCannedReply = async (shop: UndoShop): Promise<ChangedRecord> => {
+  const { id } = await shop.call('POST', '/queries/canned-replies', {
+    title: uniqueName(),
+    text: { en: 'Thank you.' },
+  });
   return { id, tables: ['canned_replies'] };
 };
 
-const person =
+const createPerson =
   (facts: Partial<typeof users.$inferInsert> = {}) =>
-  async ({ souk }: UndoShop): Promise<Subject> => {
+  async ({ souk }: UndoShop): Promise<ChangedRecord> => {
     const id = newId(souk.now());
-    const userName = name().toLowerCase().replace(' ', '.');
+    const userName = uniqueName().toLowerCase().replace(' ', '.');
     await insertRow(souk.services.database, users, {
       id,
       name: 'Nadia',
@@ -139,106 +150,120 @@ const person =
 export const undoCases: readonly UndoCase[] = [
   {
     covers: 'customer.updated',
-    make: customer,
-    act: patch({ name: 'Hind Tazi', email: 'hind.tazi@example.com', phone: '+212661000000', language: 'ar' }),
+    make: createCustomer,
+    act: changeFields({ name: 'Hind Tazi', email: 'hind.tazi@example.com', phone: '+212661000000', language: 'ar' }),
   },
-  { covers: 'customer.blocked', make: customer, act: move('blocked') },
-  { covers: 'customer.unblocked', make: after(move('blocked')), act: move('active') },
-  { covers: 'customer.addressAdded', make: customer, act: addAddress },
+  { covers: 'customer.blocked', make: createCustomer, act: changeStatus('blocked') },
+  { covers: 'customer.unblocked', make: customerAfter(changeStatus('blocked')), act: changeStatus('active') },
+  { covers: 'customer.addressAdded', make: createCustomer, act: addAddress },
   {
     covers: 'customer.addressChanged',
-    make: after(addAddress, addAddress),
-    act: part('PATCH', ({ addresses }) => ({
+    make: customerAfter(addAddress, addAddress),
+    act: changePart('PATCH', ({ addresses }) => ({
       at: `/addresses/${(addresses as ApiRecord[]).find(({ isDefault }) => !isDefault)?.id}`,
       body: { isDefault: true, label: 'Home' },
     })),
   },
   {
     covers: 'customer.addressRemoved',
-    make: after(addAddress, addAddress),
-    act: part('DELETE', ({ addresses }) => ({ at: `/addresses/${first(addresses)}` })),
+    make: customerAfter(addAddress, addAddress),
+    act: changePart('DELETE', ({ addresses }) => ({ at: `/addresses/${firstId(addresses)}` })),
   },
-  { covers: 'customer.noteAdded', make: customer, act: addNote },
+  { covers: 'customer.noteAdded', make: createCustomer, act: addNote },
   {
     covers: 'customer.noteRemoved',
-    make: after(addNote),
-    act: part('DELETE', ({ notes }) => ({ at: `/notes/${first(notes)}` })),
+    make: customerAfter(addNote),
+    act: changePart('DELETE', ({ notes }) => ({ at: `/notes/${firstId(notes)}` })),
   },
   {
     covers: 'vendor.updated',
     make: async (shop) => {
-      const subject = await vendorWithAd(shop);
+      const subject = await createVendorWithAd(shop);
       // The search text is computed with the first change.
-      await patch({ contactName: 'Amina' })(shop, subject);
+      await changeFields({ contactName: 'Amina' })(shop, subject);
       return subject;
     },
-    act: patch({ shopName: 'Dar Noor', legalName: 'Dar Noor SARL', commissionPercent: 7, internalNote: 'Nice' }),
+    act: changeFields({ shopName: 'Dar Noor', legalName: 'Dar Noor SARL', commissionPercent: 7, internalNote: 'Nice' }),
   },
   {
     covers: 'vendor.updated',
     when: 'with the rate changed and then removed',
     make: async (shop) => {
-      const subject = await vendor()(shop);
-      await patch({ commissionPercent: 8 })(shop, subject);
+      const subject = await vendorAfter()(shop);
+      await changeFields({ commissionPercent: 8 })(shop, subject);
       return subject;
     },
-    act: patch({ commissionPercent: null }),
+    act: changeFields({ commissionPercent: null }),
   },
-  { covers: 'vendor.rejected', make: vendor('pending'), act: move('rejected') },
-  { covers: 'vendor.reopened', make: vendor('rejected'), act: move('pending') },
-  { covers: 'vendor.suspended', when: 'with a running ad', make: vendorWithAd, act: move('suspended') },
+  { covers: 'vendor.rejected', make: vendorAfter('pending'), act: changeStatus('rejected') },
+  { covers: 'vendor.reopened', make: vendorAfter('rejected'), act: changeStatus('pending') },
+  { covers: 'vendor.suspended', when: 'with a running ad', make: createVendorWithAd, act: changeStatus('suspended') },
   {
     covers: 'vendor.reactivated',
     when: 'with an ad that was paused with it',
     make: async (shop) => {
-      const subject = await vendorWithAd(shop);
-      await move('suspended')(shop, subject);
+      const subject = await createVendorWithAd(shop);
+      await changeStatus('suspended')(shop, subject);
       return subject;
     },
-    act: move('active'),
+    act: changeStatus('active'),
   },
-  { covers: 'vendor.documentAccepted', make: vendorWithDocument('waiting'), act: review('accepted') },
+  { covers: 'vendor.documentAccepted', make: vendorWithDocument('waiting'), act: reviewDocument('accepted') },
   {
     covers: 'vendor.documentAccepted',
     when: 'after a rejection',
     make: vendorWithDocument('rejected'),
-    act: review('accepted'),
+    act: reviewDocument('accepted'),
   },
-  { covers: 'vendor.documentRejected', make: vendorWithDocument('accepted'), act: review('rejected') },
-  { covers: 'vendor.documentReopened', make: vendorWithDocument('rejected'), act: review('waiting') },
+  { covers: 'vendor.documentRejected', make: vendorWithDocument('accepted'), act: reviewDocument('rejected') },
+  { covers: 'vendor.documentReopened', make: vendorWithDocument('rejected'), act: reviewDocument('waiting') },
   {
     covers: 'query.updated',
-    make: query,
-    act: patch(({ souk }) => ({ subject: 'Lost', priority: 'high', tags: ['lost'], assigneeId: souk.userId('admin') })),
+    make: createQuery,
+    act: changeFields(({ souk }) => ({
+      subject: 'Lost',
+      priority: 'high',
+      tags: ['lost'],
+      assigneeId: souk.userId('admin'),
+    })),
   },
   {
     covers: 'query.updated',
     when: 'linked to a customer and an order',
-    make: query,
-    act: patch(async ({ souk }) => {
+    make: createQuery,
+    act: changeFields(async ({ souk }) => {
       const owner = await makeCustomer(souk);
       return { customerId: owner.id, orderId: (await makeOrder(souk, { customer: owner })).id };
     }),
   },
-  { covers: 'query.opened', make: query, act: moveQuery('open') },
-  { covers: 'query.putOff', make: query, act: moveQuery('waiting') },
-  { covers: 'query.putOff', when: 'after it was resolved', make: queryAfter('resolved'), act: moveQuery('waiting') },
-  { covers: 'query.resolved', make: queryAfter('open'), act: moveQuery('resolved') },
-  { covers: 'query.reopened', make: queryAfter('resolved'), act: moveQuery('open') },
+  { covers: 'query.opened', make: createQuery, act: changeQueryStatus('open') },
+  { covers: 'query.putOff', make: createQuery, act: changeQueryStatus('waiting') },
+  {
+    covers: 'query.putOff',
+    when: 'after it was resolved',
+    make: queryAfter('resolved'),
+    act: changeQueryStatus('waiting'),
+  },
+  { covers: 'query.resolved', make: queryAfter('open'), act: changeQueryStatus('resolved') },
+  { covers: 'query.reopened', make: queryAfter('resolved'), act: changeQueryStatus('open') },
   {
     covers: 'cannedReply.updated',
-    make: canned,
+    make: createCannedReply,
     act: (shop, { id }) =>
-      shop.call('PATCH', `/queries/canned-replies/${id}`, { title: name(), category: 'delivery', version: 1 }),
+      shop.call('PATCH', `/queries/canned-replies/${id}`, { title: uniqueName(), category: 'delivery', version: 1 }),
   },
-  { covers: 'user.updated', make: person(), act: patch({ name: 'Nadia Amrani', areas: { faqs: 'none' } }) },
+  {
+    covers: 'user.updated',
+    make: createPerson(),
+    act: changeFields({ name: 'Nadia Amrani', areas: { faqs: 'none' } }),
+  },
   {
     covers: 'user.updated',
     when: 'with another role',
-    make: person({ areas: { ads: 'view' } }),
-    act: patch({ role: 'SA' }),
+    make: createPerson({ areas: { ads: 'view' } }),
+    act: changeFields({ role: 'SA' }),
   },
-  { covers: 'user.suspended', make: person(), act: move('suspended') },
-  { covers: 'user.refused', make: person({ role: 'GUEST' }), act: move('suspended') },
-  { covers: 'user.reinstated', make: person({ status: 'suspended' }), act: move('active') },
+  { covers: 'user.suspended', make: createPerson(), act: changeStatus('suspended') },
+  { covers: 'user.refused', make: createPerson({ role: 'GUEST' }), act: changeStatus('suspended') },
+  { covers: 'user.reinstated', make: createPerson({ status: 'suspended' }), act: changeStatus('active') },
 ];

@@ -1,18 +1,25 @@
 import { makeOrder, makeVendor } from '../factories.ts';
 import { makeKey } from '../keys.fixture.ts';
 import { addCategory } from '../products.fixture.ts';
-import { name, patch, type Subject, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
+import {
+  uniqueName,
+  changeFields,
+  type ChangedRecord,
+  type ApiRecord,
+  type UndoShop,
+  type UndoCase,
+} from './undo-shop.ts';
 
 const DAY_MS = 86_400_000;
 const ADDRESS = { name: 'Hind Tazi', line1: '9 Rue Atlas', city: 'Fes', country: 'MA' };
 
-const readRules = async (shop: UndoShop, { id }: Pick<Subject, 'id'>): Promise<ApiRecord[]> => {
+const readRules = async (shop: UndoShop, { id }: Pick<ChangedRecord, 'id'>): Promise<ApiRecord[]> => {
   const { rows } = await shop.call<{ rows: ApiRecord[] }>('GET', '/commission-rules?limit=100');
   return rows.filter(({ ruleId, state }) => ruleId === id && state !== 'ended');
 };
 
 const RULE_TABLES = ['commission_rules'];
-async function rule(shop: UndoShop): Promise<Subject> {
+async function createRule(shop: UndoShop): Promise<ChangedRecord> {
   const { id } = await shop.call('POST', '/commission-rules', {
     kind: 'vendor',
     vendorId: (await makeVendor(shop.souk)).id,
@@ -23,7 +30,7 @@ async function rule(shop: UndoShop): Promise<Subject> {
 
 const changeRule =
   (state: string, fields: object, inDays?: number) =>
-  async (shop: UndoShop, subject: Subject): Promise<unknown> => {
+  async (shop: UndoShop, subject: ChangedRecord): Promise<unknown> => {
     const now = (await readRules(shop, subject)).find((row) => row.state === state);
     const validFrom = inDays && new Date(shop.souk.now().getTime() + inDays * DAY_MS).toISOString();
     return shop.call('PATCH', `/commission-rules/${now?.id}`, {
@@ -33,14 +40,14 @@ const changeRule =
     });
   };
 
-const scheduledRule = async (shop: UndoShop): Promise<Subject> => {
-  const subject = await rule(shop);
+const createScheduledRule = async (shop: UndoShop): Promise<ChangedRecord> => {
+  const subject = await createRule(shop);
   await changeRule('inForce', { ratePercent: 11 }, 2)(shop, subject);
   return subject;
 };
 
 const configurationGroup = (group: string) => async (shop: UndoShop) => {
-  // The id of a group is only available in the activity of a change.
+  // No call returns the id of a group, so this changes the group and reads the id from the activity of the change.
   await changeGroup(group, { ...INITIAL_CHANGES[group] })(shop);
   const { rows } = await shop.call<{ rows: { entityId: string }[] }>('GET', '/activity?entity=configuration&limit=1');
   return { id: rows[0]?.entityId ?? '', path: '/configurations', tables: [] };
@@ -52,26 +59,26 @@ const changeGroup = (group: string, fields: object) => async (shop: UndoShop) =>
 const INITIAL_CHANGES: Record<string, object> = { orders: { returnWindowDays: 10 }, money: { holdDays: 20 } };
 
 export const undoCases: readonly UndoCase[] = [
-  { covers: 'commissionRule.updated', make: rule, act: changeRule('inForce', { ratePercent: 9 }) },
+  { covers: 'commissionRule.updated', make: createRule, act: changeRule('inForce', { ratePercent: 9 }) },
   {
     covers: 'commissionRule.updated',
     when: 'with another change scheduled',
-    make: scheduledRule,
+    make: createScheduledRule,
     act: changeRule('inForce', { ratePercent: 9, isActive: false }),
   },
   {
     covers: 'commissionRule.updated',
     when: 'the scheduled change',
-    make: scheduledRule,
+    make: createScheduledRule,
     act: changeRule('scheduled', { ratePercent: 12 }),
   },
-  { covers: 'commissionRule.scheduled', make: rule, act: changeRule('inForce', { ratePercent: 9 }, 3) },
+  { covers: 'commissionRule.scheduled', make: createRule, act: changeRule('inForce', { ratePercent: 9 }, 3) },
   {
     covers: 'commissionRule.moved',
     when: 'with another change scheduled',
     make: async (shop) => {
-      await rule(shop);
-      return scheduledRule(shop);
+      await createRule(shop);
+      return createScheduledRule(shop);
     },
     act: async (shop, subject) => {
       const [now] = await readRules(shop, subject);
@@ -82,7 +89,7 @@ export const undoCases: readonly UndoCase[] = [
     covers: 'commissionRule.updated',
     when: 'of a category',
     make: async (shop) => {
-      const categoryId = await addCategory(shop.souk, name());
+      const categoryId = await addCategory(shop.souk, uniqueName());
       const { id } = await shop.call('POST', '/commission-rules', { kind: 'category', categoryId, ratePercent: 4 });
       return { id, tables: RULE_TABLES };
     },
@@ -110,10 +117,10 @@ export const undoCases: readonly UndoCase[] = [
       const { id } = await makeOrder(shop.souk);
       const subject = { id, path: `/order/${id}`, tables: ['orders'] };
       // The search text is computed with the first change.
-      await patch({ driver: 'Karim' })(shop, subject);
+      await changeFields({ driver: 'Karim' })(shop, subject);
       return subject;
     },
-    act: patch({ shippingAddress: ADDRESS, billingAddress: ADDRESS }),
+    act: changeFields({ shippingAddress: ADDRESS, billingAddress: ADDRESS }),
   },
   {
     covers: 'configuration.updated',
@@ -129,7 +136,7 @@ export const undoCases: readonly UndoCase[] = [
   {
     covers: 'storefrontKey.updated',
     make: async (shop) => {
-      await makeKey(shop.souk, ['catalogue'], { name: name() });
+      await makeKey(shop.souk, ['catalogue'], { name: uniqueName() });
       const { rows } = await shop.call<{ rows: ApiRecord[] }>('GET', '/storefront-keys');
       return { id: rows[0]?.id ?? '', tables: ['storefront_keys'] };
     },

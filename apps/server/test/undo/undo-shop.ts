@@ -5,8 +5,8 @@ import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import type { TestApp } from '../app.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 const OK = 200;
 const CONFLICT = 409;
 const SERVER_ERROR = 500;
@@ -18,10 +18,10 @@ export interface ApiRecord {
   [field: string]: unknown;
 }
 
-/** The record that a case changes, and where its data can be read. */
-export interface Subject {
+/** The record that a case changes. `path` and `tables` say where its data is read. */
+export interface ChangedRecord {
   id: string;
-  /** The path of its details. */
+  /** The API path of its details. */
   path?: string;
   /** Tables to compare completely, because nothing else changes them during a case. */
   tables: readonly string[];
@@ -33,9 +33,9 @@ export interface UndoCase {
   covers: string;
   /** Distinguishes several cases of the same action. */
   when?: string;
-  make: (shop: UndoShop) => Promise<Subject>;
-  /** Makes the change, whose activity row is the latest of the subject. */
-  act: (shop: UndoShop, subject: Subject) => Promise<unknown>;
+  make: (shop: UndoShop) => Promise<ChangedRecord>;
+  /** Makes the change. Its activity row must be the latest one of the record. */
+  act: (shop: UndoShop, subject: ChangedRecord) => Promise<unknown>;
 }
 
 export const entityOf = ({ covers }: Pick<UndoCase, 'covers'>): string => covers.replace(/\..*/, '');
@@ -47,25 +47,25 @@ export interface Snapshot {
 
 export type Method = 'POST' | 'PATCH' | 'DELETE';
 
-/** The test app with calls that must succeed. */
-export function undoShop(souk: TestApp) {
+/** Extends the test app by calls that must succeed and by records of calls that broke a rule. */
+export function openUndoShop(souk: TestApp) {
   const headers = () => ({
     'x-confirmation': souk.services.tokens.signConfirmation(
       souk.sessionId('superAdmin'),
-      new Date(souk.now().getTime() + MINUTE),
+      new Date(souk.now().getTime() + MINUTE_MS),
     ),
   });
   /** Calls that succeeded without a row in the activity log. */
   const unrecorded = new Set<string>();
-  /** Calls that accepted a version which is not the current one, and would overwrite what someone else saved. */
+  /** Calls that accepted a version other than the current one. They would overwrite someone else's changes. */
   const unversioned = new Set<string>();
 
-  /** Calls that failed unexpectedly, such as with a duplicate value for which there is no specific error. */
+  /** Calls that failed unexpectedly, for example because a value that must be unique has no specific error. */
   const crashed = new Set<string>();
 
   const send = async <Data>(method: Method | 'GET', path: string, body?: object) => {
     // Each call has a different time, so that times are never equal by accident.
-    souk.passTime(SECOND);
+    souk.passTime(SECOND_MS);
     const key = { 'idempotency-key': newId(souk.now()) };
     const answer = await souk.call<Data>(method, path, { body, headers: { ...headers(), ...key } });
     if (answer.statusCode >= SERVER_ERROR) crashed.add(`${method} ${withoutIds(path)}: ${answer.message}`);
@@ -106,54 +106,54 @@ export function undoShop(souk: TestApp) {
     rows,
     read: (path: string) => call('GET', path),
     /** The stored rows and the details of the record. */
-    async snapshot({ path, tables }: Subject): Promise<Snapshot> {
+    async snapshot({ path, tables }: ChangedRecord): Promise<Snapshot> {
       const stored = await Promise.all(
-        tables.map(async (table) => [table, await rows(STORED[table] ?? storedSql(table), ...valuesFor(table, souk))]),
+        tables.map(async (table) => [table, await rows(ROWS_SQL[table] ?? rowsSql(table), ...valuesFor(table, souk))]),
       );
-      const details = path ? comparable(await call<unknown>('GET', path)) : undefined;
+      const details = path ? omitFieldsNotRestored(await call<unknown>('GET', path)) : undefined;
       return { details, stored: Object.fromEntries(stored) as unknown };
     },
     newest: async (id: string): Promise<Activity | undefined> =>
       (await call<ListData<Activity>>('GET', `/activity?entityId=${id}&limit=1`)).rows[0],
   };
 }
-/** The path of the endpoint: `/coupons/{id}`. */
+/** The path of a call's endpoint, such as `/coupons/{id}`. */
 export const withoutIds = (path: string) => path.replace(/[\da-f]{8}-[\da-f-]{27}/g, '{id}');
 
-export type UndoShop = ReturnType<typeof undoShop>;
+export type UndoShop = ReturnType<typeof openUndoShop>;
 
 let serial = 0;
-/** A unique name. */
-export const name = () => `Record ${++serial}`;
+/** Returns another name each time. */
+export const uniqueName = () => `Record ${++serial}`;
 
-/** Changes the fields at the subject's path. */
-export const patch =
+/** Changes these fields of the record. */
+export const changeFields =
   (body: object | ((shop: UndoShop, now: ApiRecord) => Promise<object> | object)) =>
-  async (shop: UndoShop, { path = '' }: Subject) => {
+  async (shop: UndoShop, { path = '' }: ChangedRecord) => {
     const now = await shop.read(path);
     const fields = typeof body === 'function' ? await body(shop, now) : body;
     return shop.call('PATCH', path, { ...fields, version: now.version });
   };
 
-const storedSql = (table: string): string =>
+const rowsSql = (table: string): string =>
   `select to_jsonb(t) - 'version' - 'updated_at' as row from ${table} t order by to_jsonb(t)->>'id', to_jsonb(t)::text`;
 
-/** Compares the order of rows instead of their positions, which may have gaps. */
+/** SQL that selects the rank of each row instead of its position, because positions may have gaps. */
 const rankedSql = (table: string, group: string): string =>
-  storedSql(table).replace(
+  rowsSql(table).replace(
     "- 'updated_at'",
     `- 'updated_at' - 'position' || jsonb_build_object('place', dense_rank() over (partition by ${group} order by position, id))`,
   );
 
 /**
- * SQL for tables that undo does not restore completely: rows that it recreates have a new creation time, positions may have
- * gaps, and past periods of a rate remain, because orders were priced with them.
+ * SQL that selects what undo does restore, for tables that it does not restore completely: rows that it creates again have a new
+ * creation time, positions may have gaps, and past periods of a rate remain because orders were priced with them.
  */
-const STORED: Record<string, string> = {
+const ROWS_SQL: Record<string, string> = {
   ...Object.fromEntries(
     ['product_variants', 'customer_addresses', 'stock_levels'].map((table) => [
       table,
-      storedSql(table).replace("- 'updated_at'", "- 'updated_at' - 'created_at'"),
+      rowsSql(table).replace("- 'updated_at'", "- 'updated_at' - 'created_at'"),
     ]),
   ),
   categories: rankedSql('categories', 'parent_id'),
@@ -167,8 +167,16 @@ const STORED: Record<string, string> = {
 
 const valuesFor = (table: string, souk: TestApp) => (table === 'commission_rules' ? [souk.now(), souk.now()] : []);
 
-/** Fields that undo does not restore: versions, update times, histories, and positions, which are compared as stored. */
-const NOT_RESTORED = new Set(['version', 'position', 'updatedAt', 'timeline', 'history', 'changedAt', 'changes']);
+/** Fields of the details that undo does not restore. Positions are compared in the stored rows instead. */
+const FIELDS_NOT_RESTORED = new Set([
+  'version',
+  'position',
+  'updatedAt',
+  'timeline',
+  'history',
+  'changedAt',
+  'changes',
+]);
 
-const comparable = (data: unknown): unknown =>
-  JSON.parse(JSON.stringify(data, (key, value: unknown) => (NOT_RESTORED.has(key) ? undefined : value)));
+const omitFieldsNotRestored = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data, (key, value: unknown) => (FIELDS_NOT_RESTORED.has(key) ? undefined : value)));

@@ -12,7 +12,7 @@ export type AttributeSeed = {
   isRequired?: boolean;
   isFilterable?: boolean;
   isVariantAxis?: boolean;
-  /** value, English, Arabic, hex. */
+  /** Each option: its value, its label in English and Arabic, and its colour in hexadecimal digits. */
   options?: [value: string, en: string, ar: string, hex?: string][];
 };
 

@@ -2,13 +2,13 @@ import type { AttributeValue } from '#tables/products.ts';
 import { ATTRIBUTES, type AttributeSeed } from './attribute-seeds.ts';
 import { DAY, later, type Leaf, type World } from './world.ts';
 
-const TEXTS: Record<string, string[]> = {
+const TEXT_VALUES: Record<string, string[]> = {
   care: ['Wipe with a dry cloth', 'Wash at 30 °C, dry flat', 'Oil twice a year', 'Shake out, spot clean only'],
   origin: ['Meknes, Morocco', 'Kalamata, Greece', 'Fayoum, Egypt', 'Taza, Morocco', 'Puglia, Italy'],
 };
 
-/** The materials of the products of a category; those of other categories may have any. */
-const MATERIALS: [slug: string, values: string[]][] = [
+/** The possible materials of products by category. Products of other categories may have any material. */
+const CATEGORY_MATERIALS: [slug: string, values: string[]][] = [
   ['furniture', ['wood']],
   ['lighting', ['brass', 'steel', 'glass']],
   ['textiles', ['wool', 'cotton', 'linen']],
@@ -22,7 +22,7 @@ const MATERIALS: [slug: string, values: string[]][] = [
   ['jewellery', ['silver', 'brass']],
 ];
 
-/** The attributes of a product by key, without those that distinguish its variants. */
+/** Draws the attribute values of a product, by key. Omits attributes that distinguish the product's variants. */
 export function attributeValues(
   world: World,
   leaf: Leaf,
@@ -50,7 +50,7 @@ function valueOf(world: World, attribute: AttributeSeed, leaf: Leaf): AttributeV
         .toISOString()
         .slice(0, 10);
     case 'text':
-      return random.pick(TEXTS[attribute.key] ?? ['As pictured']);
+      return random.pick(TEXT_VALUES[attribute.key] ?? ['As pictured']);
     case 'multiselect':
       return optionsOf(attribute).filter(() => random.chance(0.5));
     case 'select':
@@ -59,7 +59,7 @@ function valueOf(world: World, attribute: AttributeSeed, leaf: Leaf): AttributeV
   }
 }
 
-const NUMBERS: Record<string, number[]> = {
+const NUMBER_VALUES: Record<string, number[]> = {
   width: [20, 35, 45, 60, 80, 120, 160, 200],
   height: [12, 24, 32, 45, 75, 110, 148, 165],
   wattage: [7, 10, 25, 40, 60],
@@ -67,7 +67,7 @@ const NUMBERS: Record<string, number[]> = {
 };
 
 function numberOf(world: World, attribute: AttributeSeed): number {
-  return world.random.pick(NUMBERS[attribute.key] ?? [attribute.range?.[0] ?? 1]);
+  return world.random.pick(NUMBER_VALUES[attribute.key] ?? [attribute.range?.[0] ?? 1]);
 }
 
 function optionsOf(attribute: AttributeSeed): string[] {
@@ -75,5 +75,5 @@ function optionsOf(attribute: AttributeSeed): string[] {
 }
 
 function materialsOf(leaf: Leaf, attribute: AttributeSeed): string[] {
-  return MATERIALS.find(([slug]) => leaf.pathSlugs.includes(slug))?.[1] ?? optionsOf(attribute);
+  return CATEGORY_MATERIALS.find(([slug]) => leaf.pathSlugs.includes(slug))?.[1] ?? optionsOf(attribute);
 }

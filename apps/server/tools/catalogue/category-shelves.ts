@@ -2,7 +2,7 @@ import type { ShapeName } from '../../seeds/shared/shapes.ts';
 
 type LocalisedText = { en: string; ar: string };
 
-/** The products of a category without children. Prices in minor units. */
+/** From what the products of a category without children are generated. Prices are ranges in minor units. */
 export type Shelf = {
   shape: ShapeName;
   group: 'home' | 'kitchen' | 'fashion' | 'pantry' | 'outdoor' | 'care';
@@ -21,41 +21,41 @@ export type CategorySeed = {
   children?: CategorySeed[];
 };
 
-export const pairs = (list: string): LocalisedText[] =>
+export const parseTexts = (list: string): LocalisedText[] =>
   list.split(', ').map((pair) => {
     const [en = '', ar = ''] = pair.split('|');
     return { en, ar };
   });
 
-export const WOODS = pairs(
+export const WOODS = parseTexts(
   'Walnut|خشب الجوز, Oak|خشب البلوط, Ash|خشب الدردار, Cedar|خشب الأرز, Black oak|بلوط أسود, Beech|خشب الزان, Olive wood|خشب الزيتون, Cherry|خشب الكرز',
 );
-export const METALS = pairs(
+export const METALS = parseTexts(
   'Brass|نحاس أصفر, Matt black|أسود مطفي, Copper|نحاس, Linen|كتان, Rattan|راتان, Opal glass|زجاج أوبال, Alabaster|مرمر, Brushed steel|فولاذ مصقول',
 );
-export const CLAYS = pairs(
+export const CLAYS = parseTexts(
   'Reactive glaze|طلاء تفاعلي, Indigo|نيلي, Speckled|منقط, Terracotta|طين محروق, Sage|أخضر مريمية, Hand-painted|مرسوم يدويا, Ivory|عاجي, Cobalt|كوبالت',
 );
-export const CLOTHS = pairs(
+export const CLOTHS = parseTexts(
   'Washed linen|كتان مغسول, Organic cotton|قطن عضوي, Lambswool|صوف الحملان, Striped|مخطط, Indigo|نيلي, Undyed|غير مصبوغ, Saffron|زعفراني, Block-printed|مطبوع بالقالب',
 );
-export const LEATHERS = pairs(
+export const LEATHERS = parseTexts(
   'Saddle leather|جلد السروج, Waxed canvas|قماش مشمع, Tan|بني فاتح, Cognac|كونياك, Olive|زيتوني, Midnight|كحلي داكن, Recycled|معاد التدوير, Woven|منسوج',
 );
-export const HARVESTS = pairs(
+export const HARVESTS = parseTexts(
   'Atlas|الأطلس, First harvest|القطفة الأولى, Smoked|مدخن, Wild|بري, Organic|عضوي, Desert|الصحراء, Mountain|الجبل, Old town|المدينة القديمة',
 );
-export const SCENTS = pairs(
+export const SCENTS = parseTexts(
   'Orange blossom|زهر البرتقال, Amber|عنبر, Rose|ورد, Cedar|أرز, Argan|أرغان, Lavender|خزامى, Black soap|صابون أسود, Eucalyptus|أوكالبتوس',
 );
 
-export function leaf(slug: string, names: string, contents: Shelf, icon?: string): CategorySeed {
-  const [name = { en: '', ar: '' }] = pairs(names);
+export function createLeaf(slug: string, names: string, contents: Shelf, icon?: string): CategorySeed {
+  const [name = { en: '', ar: '' }] = parseTexts(names);
   return { slug, name, shelf: contents, ...(icon ? { icon } : {}) };
 }
 
-// oxlint-disable-next-line max-params -- a row of a table, read across
-export function shelf(
+// oxlint-disable-next-line max-params -- reads like a row of a table
+export function createShelf(
   shape: ShapeName,
   group: Shelf['group'],
   price: [number, number],
@@ -63,5 +63,5 @@ export function shelf(
   kinds: string,
   styles: LocalisedText[],
 ): Shelf {
-  return { shape, group, price, weight, kinds: pairs(kinds), styles };
+  return { shape, group, price, weight, kinds: parseTexts(kinds), styles };
 }

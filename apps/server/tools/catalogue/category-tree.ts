@@ -4,10 +4,10 @@ import {
   CLOTHS,
   HARVESTS,
   LEATHERS,
-  leaf,
-  pairs,
+  createLeaf,
+  parseTexts,
   SCENTS,
-  shelf,
+  createShelf,
   WOODS,
 } from './category-shelves.ts';
 import { HOME_CATEGORY } from './home-categories.ts';
@@ -24,24 +24,24 @@ export const CATEGORY_TREE: CategorySeed[] = [
         name: { en: 'Cookware', ar: 'أواني الطهي' },
         icon: 'cooking-pot',
         children: [
-          leaf(
+          createLeaf(
             'pans',
             'Pans|مقالي',
-            shelf(
+            createShelf(
               'pan',
               'kitchen',
               [3900, 21_900],
               [900, 3600],
               'frying pan|مقلاة, sauté pan|مقلاة عميقة, saucepan|قدر صغير',
-              pairs(
+              parseTexts(
                 'Carbon steel|فولاذ كربوني, Cast iron|حديد زهر, Copper|نحاس, Tri-ply|ثلاثي الطبقات, Enamel|مطلي بالمينا, Ceramic|سيراميك, Hammered|مطروق, Everyday|يومي',
               ),
             ),
           ),
-          leaf(
+          createLeaf(
             'tagines',
             'Tagines|طواجن',
-            shelf(
+            createShelf(
               'tagine',
               'kitchen',
               [2900, 12_900],
@@ -57,10 +57,10 @@ export const CATEGORY_TREE: CategorySeed[] = [
         name: { en: 'Tableware', ar: 'أدوات المائدة' },
         icon: 'soup',
         children: [
-          leaf(
+          createLeaf(
             'bowls',
             'Bowls|أوعية',
-            shelf(
+            createShelf(
               'bowl',
               'kitchen',
               [1400, 7900],
@@ -69,10 +69,10 @@ export const CATEGORY_TREE: CategorySeed[] = [
               CLAYS,
             ),
           ),
-          leaf(
+          createLeaf(
             'mugs',
             'Mugs|أكواب',
-            shelf(
+            createShelf(
               'mug',
               'kitchen',
               [1200, 4900],
@@ -83,10 +83,10 @@ export const CATEGORY_TREE: CategorySeed[] = [
           ),
         ],
       },
-      leaf(
+      createLeaf(
         'boards-and-knives',
         'Boards & knives|ألواح وسكاكين',
-        shelf(
+        createShelf(
           'board',
           'kitchen',
           [2400, 16_900],
@@ -108,10 +108,10 @@ export const CATEGORY_TREE: CategorySeed[] = [
         name: { en: 'Bags', ar: 'حقائب' },
         icon: 'briefcase',
         children: [
-          leaf(
+          createLeaf(
             'weekenders',
             'Weekenders|حقائب السفر',
-            shelf(
+            createShelf(
               'weekender',
               'fashion',
               [9900, 42_000],
@@ -120,10 +120,10 @@ export const CATEGORY_TREE: CategorySeed[] = [
               LEATHERS,
             ),
           ),
-          leaf(
+          createLeaf(
             'backpacks',
             'Backpacks|حقائب ظهر',
-            shelf(
+            createShelf(
               'backpack',
               'fashion',
               [6900, 24_900],
@@ -138,10 +138,10 @@ export const CATEGORY_TREE: CategorySeed[] = [
         slug: 'clothing',
         name: { en: 'Clothing', ar: 'الملابس' },
         children: [
-          leaf(
+          createLeaf(
             'shirts',
             'Shirts|قمصان',
-            shelf(
+            createShelf(
               'shirt',
               'fashion',
               [3900, 14_900],
@@ -150,23 +150,30 @@ export const CATEGORY_TREE: CategorySeed[] = [
               CLOTHS,
             ),
           ),
-          leaf(
+          createLeaf(
             'kaftans',
             'Kaftans|قفاطين',
-            shelf('kaftan', 'fashion', [7900, 38_900], [400, 1100], 'kaftan|قفطان, robe|رداء, abaya|عباءة', CLOTHS),
+            createShelf(
+              'kaftan',
+              'fashion',
+              [7900, 38_900],
+              [400, 1100],
+              'kaftan|قفطان, robe|رداء, abaya|عباءة',
+              CLOTHS,
+            ),
           ),
         ],
       },
-      leaf(
+      createLeaf(
         'jewellery',
         'Jewellery|مجوهرات',
-        shelf(
+        createShelf(
           'ring',
           'fashion',
           [2900, 48_000],
           [4, 60],
           'ring|خاتم, cuff|سوار, pendant necklace|قلادة',
-          pairs(
+          parseTexts(
             'Silver|فضة, Gold-plated|مطلي بالذهب, Turquoise|فيروز, Amber|عنبر, Hammered|مطروق, Filigree|مزخرف, Onyx|عقيق, Coral|مرجان',
           ),
         ),
@@ -179,10 +186,10 @@ export const CATEGORY_TREE: CategorySeed[] = [
     name: { en: 'Pantry', ar: 'المؤونة' },
     icon: 'wheat',
     children: [
-      leaf(
+      createLeaf(
         'spices',
         'Spices|توابل',
-        shelf(
+        createShelf(
           'jar',
           'pantry',
           [600, 3900],
@@ -191,10 +198,10 @@ export const CATEGORY_TREE: CategorySeed[] = [
           HARVESTS,
         ),
       ),
-      leaf(
+      createLeaf(
         'olive-oil',
         'Olive oil|زيت الزيتون',
-        shelf(
+        createShelf(
           'oilBottle',
           'pantry',
           [1200, 5900],
@@ -203,10 +210,10 @@ export const CATEGORY_TREE: CategorySeed[] = [
           HARVESTS,
         ),
       ),
-      leaf(
+      createLeaf(
         'tea-and-coffee',
         'Tea & coffee|شاي وقهوة',
-        shelf(
+        createShelf(
           'teaTin',
           'pantry',
           [900, 4200],
@@ -222,38 +229,40 @@ export const CATEGORY_TREE: CategorySeed[] = [
     name: { en: 'Outdoor', ar: 'الهواء الطلق' },
     icon: 'tent',
     children: [
-      leaf(
+      createLeaf(
         'tents',
         'Tents|خيام',
-        shelf(
+        createShelf(
           'tent',
           'outdoor',
           [12_900, 89_000],
           [1800, 12_000],
           'two-person tent|خيمة لشخصين, family tent|خيمة عائلية, tarp|مظلة',
-          pairs(
+          parseTexts(
             'Petra|البتراء, Wadi|وادي, Sirocco|سيروكو, Ridge|ريدج, Dune|كثبان, Oasis|واحة, Summit|القمة, Trail|المسار',
           ),
         ),
       ),
-      leaf(
+      createLeaf(
         'bottles',
         'Bottles|قوارير',
-        shelf(
+        createShelf(
           'flask',
           'outdoor',
           [1900, 5900],
           [250, 700],
           'insulated bottle|قارورة معزولة, flask|ترمس, travel mug|كوب سفر',
-          pairs('Steel|فولاذ, Sand|رملي, Forest|أخضر غابي, Ink|حبري, Clay|طيني, Sky|سماوي, Stone|حجري, Coral|مرجاني'),
+          parseTexts(
+            'Steel|فولاذ, Sand|رملي, Forest|أخضر غابي, Ink|حبري, Clay|طيني, Sky|سماوي, Stone|حجري, Coral|مرجاني',
+          ),
         ),
       ),
     ],
   },
-  leaf(
+  createLeaf(
     'soap-and-care',
     'Soap & care|صابون وعناية',
-    shelf(
+    createShelf(
       'soap',
       'care',
       [700, 4900],

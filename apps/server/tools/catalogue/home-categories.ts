@@ -1,4 +1,13 @@
-import { type CategorySeed, leaf, shelf, METALS, WOODS, CLOTHS, CLAYS, SCENTS } from './category-shelves.ts';
+import {
+  type CategorySeed,
+  createLeaf,
+  createShelf,
+  METALS,
+  WOODS,
+  CLOTHS,
+  CLAYS,
+  SCENTS,
+} from './category-shelves.ts';
 
 export const HOME_CATEGORY: CategorySeed = {
   slug: 'home-and-living',
@@ -10,10 +19,10 @@ export const HOME_CATEGORY: CategorySeed = {
       name: { en: 'Lighting', ar: 'الإضاءة' },
       icon: 'lamp',
       children: [
-        leaf(
+        createLeaf(
           'floor-lamps',
           'Floor lamps|مصابيح أرضية',
-          shelf(
+          createShelf(
             'floorLamp',
             'home',
             [8900, 42_000],
@@ -22,10 +31,10 @@ export const HOME_CATEGORY: CategorySeed = {
             METALS,
           ),
         ),
-        leaf(
+        createLeaf(
           'table-lamps',
           'Table lamps|مصابيح طاولة',
-          shelf(
+          createShelf(
             'tableLamp',
             'home',
             [3900, 18_900],
@@ -34,10 +43,10 @@ export const HOME_CATEGORY: CategorySeed = {
             METALS,
           ),
         ),
-        leaf(
+        createLeaf(
           'pendants',
           'Pendants|مصابيح معلقة',
-          shelf(
+          createShelf(
             'pendant',
             'home',
             [5900, 34_900],
@@ -57,10 +66,10 @@ export const HOME_CATEGORY: CategorySeed = {
           slug: 'office',
           name: { en: 'Office', ar: 'المكتب' },
           children: [
-            leaf(
+            createLeaf(
               'desk-accessories',
               'Desk accessories|لوازم المكتب',
-              shelf(
+              createShelf(
                 'deskOrganiser',
                 'home',
                 [2400, 12_900],
@@ -71,10 +80,10 @@ export const HOME_CATEGORY: CategorySeed = {
             ),
           ],
         },
-        leaf(
+        createLeaf(
           'chairs',
           'Chairs|كراسي',
-          shelf(
+          createShelf(
             'chair',
             'home',
             [12_900, 89_000],
@@ -83,10 +92,10 @@ export const HOME_CATEGORY: CategorySeed = {
             WOODS,
           ),
         ),
-        leaf(
+        createLeaf(
           'tables',
           'Tables|طاولات',
-          shelf(
+          createShelf(
             'table',
             'home',
             [18_900, 189_000],
@@ -102,10 +111,10 @@ export const HOME_CATEGORY: CategorySeed = {
       name: { en: 'Textiles', ar: 'المنسوجات' },
       icon: 'layers',
       children: [
-        leaf(
+        createLeaf(
           'rugs',
           'Rugs|سجاد',
-          shelf(
+          createShelf(
             'rug',
             'home',
             [14_900, 125_000],
@@ -114,10 +123,10 @@ export const HOME_CATEGORY: CategorySeed = {
             CLOTHS,
           ),
         ),
-        leaf(
+        createLeaf(
           'cushions',
           'Cushions|وسائد',
-          shelf(
+          createShelf(
             'cushion',
             'home',
             [2400, 8900],
@@ -133,10 +142,10 @@ export const HOME_CATEGORY: CategorySeed = {
       name: { en: 'Decor', ar: 'الديكور' },
       icon: 'flower',
       children: [
-        leaf(
+        createLeaf(
           'vases',
           'Vases|مزهريات',
-          shelf(
+          createShelf(
             'vase',
             'home',
             [2900, 14_900],
@@ -145,10 +154,10 @@ export const HOME_CATEGORY: CategorySeed = {
             CLAYS,
           ),
         ),
-        leaf(
+        createLeaf(
           'candles',
           'Candles|شموع',
-          shelf(
+          createShelf(
             'candle',
             'home',
             [1600, 5900],

@@ -5,9 +5,9 @@ import { CATEGORY_TREE } from './category-tree.ts';
 import { type CategoryRow, DAY, later, pictureOf, type World } from './world.ts';
 
 /** The slug of the category that is turned off. */
-const SWITCHED_OFF = 'tents';
+const INACTIVE_CATEGORY = 'tents';
 
-/** Generates the categories, and the attributes with their options and categories. */
+/** Generates the categories, and the attributes with their options and the categories that they describe. */
 export function makeCategories(world: World): void {
   CATEGORY_TREE.forEach((seed, position) => addBranch({ world, seed, position, parents: [], slugs: [] }));
   const bySlug = new Map(world.rows.categories.map((category) => [category.slug, category]));
@@ -37,7 +37,7 @@ function addBranch(input: {
     description: { en: `${seed.name.en} from makers that we know.`, ar: `${seed.name.ar} من صناع نعرفهم.` },
     icon: seed.icon ?? null,
     image: drawn ? { ...drawn.picture, alt: seed.name.en } : null,
-    isActive: seed.slug !== SWITCHED_OFF,
+    isActive: seed.slug !== INACTIVE_CATEGORY,
     searchText: searchText([seed.name.en, seed.name.ar, seed.slug]),
     createdAt: later(world.opening, -20 * DAY),
     updatedAt: later(world.opening, world.random.whole(-19, 300) * DAY),

@@ -19,11 +19,11 @@ export type CustomerRow = InferInsertModel<typeof customers>;
 export type ProductRow = InferInsertModel<typeof products>;
 export type VariantRow = InferInsertModel<typeof productVariants>;
 
-/** A category without children, with the data from which its products are generated. */
+/** A category without children, and the data from which its products are generated. */
 export type Leaf = { category: CategoryRow; shelf: Shelf; pathSlugs: string[] };
 
 /** A product with its variants and popularity. */
-export type Offer = { product: ProductRow; variants: VariantRow[]; leaf: Leaf; appeal: number };
+export type PlannedProduct = { product: ProductRow; variants: VariantRow[]; leaf: Leaf; appeal: number };
 
 /** The planned content of a shop. */
 export type World = {
@@ -34,7 +34,7 @@ export type World = {
   staff: SeededUser[];
   pictures: PlannedPicture[];
   leaves: Leaf[];
-  offersByVendor: Map<string, Offer[]>;
+  offersByVendor: Map<string, PlannedProduct[]>;
   rows: {
     categories: CategoryRow[];
     attributes: Row<typeof attributes>[];
@@ -60,7 +60,7 @@ export const DAY = 24 * HOUR;
 
 export const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
 
-/** A picture of a shape; `turn` cycles through the palettes. */
+/** A picture of a shape. Each following `turn` uses the next palette. */
 export function pictureOf(world: World, shape: PlannedPicture['shape'], turn: number) {
   const choices = world.pictures.filter((picture) => picture.shape === shape);
   const chosen = choices[turn % choices.length];

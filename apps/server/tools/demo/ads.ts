@@ -2,54 +2,54 @@ import { adsApi } from '@souk/contract/ads/api.ts';
 import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import type { CallOf } from '@souk/contract/core/endpoint.ts';
 import { ledgerApi } from '@souk/contract/ledger/api.ts';
-import { AD_TITLES, POSITIONS } from './plan/ad-seeds.ts';
+import { AD_TITLES, AD_PLACEMENTS } from './plan/ad-seeds.ts';
 import { VENDOR_SUSPENDED } from './plan/plan-ads.ts';
 import { type AdPlan, planSlots } from './plan/plan-ads.ts';
 import type { AdStatus } from '#tables/ads.ts';
 import { addDays, dayAt, startOfDay } from '#core/days.ts';
 import { PALETTES } from '../../seeds/shared/pictures.ts';
-import { POLICY } from '../../seeds/shared/policy.ts';
-import { drawing } from '../../seeds/shared/wide-pictures.ts';
+import { ORDER_POLICY } from '../../seeds/shared/policy.ts';
+import { createWidePicture } from '../../seeds/shared/wide-pictures.ts';
 import { DAY, HOUR, later, type VendorRow } from '../catalogue/world.ts';
 import { type DemoContext, realId } from './context.ts';
 import { uploadDrawn } from './pictures.ts';
 
-/** How many of the biggest vendors buy ads. */
-const BUYERS = 12;
-/** Days for which a cancelled ad ran. */
-const DAYS_USED = 4;
+/** Only this many vendors, the biggest ones, buy ads. */
+const MAX_AD_BUYERS = 12;
+/** The number of days for which an ad runs before it is cancelled. */
+const DAYS_BEFORE_CANCELLATION = 4;
 
-interface Position {
+interface AdPlacement {
   id: string;
-  seed: (typeof POSITIONS)[number];
+  seed: (typeof AD_PLACEMENTS)[number];
   pictures: string[];
 }
 
 /**
- * Schedules ad placements with ads of every status: each slot is booked by one vendor after another, with free days in between.
+ * Schedules ad placements with ads of every status. Vendors book each slot one after another, with some free days in between.
  */
 export function addAds(context: DemoContext): void {
   const { schedule, shop, world } = context;
   const suspended = world.rows.vendors.filter(({ status }) => status === 'suspended');
   let turn = 0;
-  for (const [rank, seed] of POSITIONS.entries()) {
-    const position: Position = { id: '', seed, pictures: [] };
+  for (const [rank, seed] of AD_PLACEMENTS.entries()) {
+    const position: AdPlacement = { id: '', seed, pictures: [] };
     schedule.add(later(world.opening, rank * DAY), async () => {
       const { reach: _reach, ...body } = seed;
       position.id = (await shop.call(adConfigurationsApi.create, { body }, 2)).id;
       position.pictures = await drawTitles(context, seed);
     });
     for (const plan of planSlots(seed, { rank, random: world.random, suspended }))
-      buy(context, { position, plan, turn: turn++ });
+      scheduleAd(context, { position, plan, turn: turn++ });
   }
 }
 
-const drawn = new Map<string, Promise<string[]>>();
+const uploadsBySize = new Map<string, Promise<string[]>>();
 
-/** Draws a picture for each title, with the dimensions of an ad placement. */
-function drawTitles(context: DemoContext, { width, height }: (typeof POSITIONS)[number]): Promise<string[]> {
+/** Uploads a picture for each title, with the dimensions of an ad placement. Returns their file ids. */
+function drawTitles(context: DemoContext, { width, height }: (typeof AD_PLACEMENTS)[number]): Promise<string[]> {
   const size = `${width} ${height}`;
-  const known = drawn.get(size);
+  const known = uploadsBySize.get(size);
   if (known) return known;
   const uploaded = (async () => {
     const ids: string[] = [];
@@ -59,29 +59,33 @@ function drawTitles(context: DemoContext, { width, height }: (typeof POSITIONS)[
       const name = `${title.en.toLowerCase().replace(/[^a-z]+/g, '-')}-${width}.webp`;
       const recipe = { name, shapes: width > 2 * height ? shapes : shapes.slice(0, 1), palette, width, height };
       ids.push(
-        await uploadDrawn(context, { name, svg: () => drawing(recipe), width }, { ...recipe, palette: palette.name }),
+        await uploadDrawn(
+          context,
+          { name, svg: () => createWidePicture(recipe), width },
+          { ...recipe, palette: palette.name },
+        ),
       );
     }
     return ids;
   })();
-  drawn.set(size, uploaded);
+  uploadsBySize.set(size, uploaded);
   return uploaded;
 }
 
 interface Purchase {
-  position: Position;
+  position: AdPlacement;
   plan: AdPlan;
   turn: number;
 }
 
-function buy(context: DemoContext, { position, plan, turn }: Purchase): void {
+function scheduleAd(context: DemoContext, { position, plan, turn }: Purchase): void {
   const { schedule, shop, world } = context;
   const { random } = world;
-  const at = (day: number) => startOfDay(addDays(dayAt(world.now, POLICY.zone), day), POLICY.zone);
+  const at = (day: number) => startOfDay(addDays(dayAt(world.now, ORDER_POLICY.zone), day), ORDER_POLICY.zone);
   const startsAt = at(plan.from);
   const newest = world.now.getTime() - random.whole(2, 60) * HOUR;
   const createdAt = new Date(Math.min(startsAt.getTime() - random.whole(3, 12) * DAY, newest));
-  const vendor = plan.vendor ?? random.pickSkewed(buyers(context, startsAt), 1.4);
+  const vendor = plan.vendor ?? random.pickSkewed(findBuyers(context, startsAt), 1.4);
   const by = turn % 3;
   schedule.add(createdAt, async () => {
     const title = AD_TITLES[turn % AD_TITLES.length]?.title;
@@ -96,7 +100,7 @@ function buy(context: DemoContext, { position, plan, turn }: Purchase): void {
       startsAt: startsAt.toISOString(),
       endsAt: at(plan.from + plan.days).toISOString(),
     };
-    if (plan.vendor) await fund(context, vendorId);
+    if (plan.vendor) await creditVendor(context, vendorId);
     const create = (target: AdTarget) => shop.call(adsApi.create, { body: { ...body, ...target } }, by);
     const ad = await create(targetOf(context, vendor, turn)).catch(() =>
       create({ targetKind: 'vendor', targetId: vendorId }),
@@ -105,8 +109,8 @@ function buy(context: DemoContext, { position, plan, turn }: Purchase): void {
   });
 }
 
-/** Credits a vendor that will be suspended with the balance for its ad. */
-async function fund({ shop }: DemoContext, vendorId: string): Promise<void> {
+/** Credits the balance of a vendor, so that it can pay for its ad. Used for vendors that will be suspended. */
+async function creditVendor({ shop }: DemoContext, vendorId: string): Promise<void> {
   await shop.call(ledgerApi.adjust, {
     body: { vendorId, direction: 'plus', amount: 25_000, reason: 'Photos for the collection' },
   });
@@ -119,7 +123,7 @@ interface CreatedAd {
   by: number;
 }
 
-/** Approves, rejects, pauses or cancels an ad as planned. */
+/** Schedules the approval, rejection, pause or cancellation of an ad, as planned. */
 function scheduleStatuses(
   { schedule, shop, world }: DemoContext,
   { id, plan: { status, reason }, startsAt, by }: CreatedAd,
@@ -135,17 +139,20 @@ function scheduleStatuses(
   if (status === 'waiting') return;
   if (status === 'rejected') return move(later(shop.now(), 5 * HOUR), 'rejected');
   const latest = new Date(Math.min(later(startsAt, -HOUR).getTime(), world.now.getTime() - HOUR));
-  schedule.add(soon, () => approve({ schedule, shop }, id, latest));
+  schedule.add(soon, () => approveWhenPayable({ schedule, shop }, id, latest));
   const hasBegun = startsAt < world.now;
   if (status === 'cancelled')
-    move(hasBegun ? later(startsAt, (DAYS_USED - 1) * DAY + 10 * HOUR) : later(world.now, -30 * 60_000), 'cancelled');
-  // A suspension pauses the ads of its vendor.
+    move(
+      hasBegun ? later(startsAt, (DAYS_BEFORE_CANCELLATION - 1) * DAY + 10 * HOUR) : later(world.now, -30 * 60_000),
+      'cancelled',
+    );
+  // The suspension of a vendor pauses its ads, so these need no change here.
   if (status === 'paused' && reason !== VENDOR_SUSPENDED)
     move(new Date(Math.max(later(startsAt, 3 * HOUR).getTime(), world.now.getTime() - 20 * HOUR)), 'paused');
 }
 
-/** Approves an ad once the vendor's balance covers it, or rejects it if that does not happen in time. */
-async function approve(
+/** Tries to approve an ad until the vendor's balance covers its price. Rejects it if that doesn't happen by `latest`. */
+async function approveWhenPayable(
   { schedule, shop }: Pick<DemoContext, 'schedule' | 'shop'>,
   id: string,
   latest: Date,
@@ -158,19 +165,19 @@ async function approve(
   } catch {
     const next = later(shop.now(), DAY / 2);
     const rejection = { to: 'rejected', version, reason: 'The balance didn’t cover the price' } as const;
-    if (next < latest) schedule.add(next, () => approve({ schedule, shop }, id, latest));
+    if (next < latest) schedule.add(next, () => approveWhenPayable({ schedule, shop }, id, latest));
     else await shop.call(adsApi.changeStatus, { params, body: rejection }, 1);
   }
 }
 
-const buyers = ({ world }: DemoContext, at: Date): VendorRow[] =>
+const findBuyers = ({ world }: DemoContext, at: Date): VendorRow[] =>
   world.rows.vendors
     .filter(({ status, payoutSchedule, createdAt }) => {
       // Vendors with frequent payouts have a low balance.
       const hasSavings = payoutSchedule === 'monthly' || payoutSchedule === 'manual';
       return status === 'active' && hasSavings && (createdAt ?? at) < later(at, -14 * DAY);
     })
-    .slice(0, BUYERS);
+    .slice(0, MAX_AD_BUYERS);
 
 type AdTarget = Pick<CallOf<typeof adsApi.create>['body'], 'targetKind' | 'targetId' | 'targetUrl'>;
 
@@ -192,21 +199,21 @@ function targetOf(context: DemoContext, vendor: VendorRow, turn: number): AdTarg
   return { targetKind: 'product', targetId: realId(context, product.id) };
 }
 
-const CHARGED = `select a.id, a.starts_at as "startsAt", least(a.ends_at, case when a.status in ('cancelled', 'paused') then a.status_since else a.ends_at end) as "endsAt",
+const CHARGED_ADS = `select a.id, a.starts_at as "startsAt", least(a.ends_at, case when a.status in ('cancelled', 'paused') then a.status_since else a.ends_at end) as "endsAt",
   c.code from ads a join ad_configurations c on c.id = a.config_id where a.charged_at is not null order by a.number`;
-const ADD_DAY = 'insert into ad_days (ad_id, day, views, clicks) values (?, ?, ?, ?)';
-const ADD_UP = `update ads set views = d.views, clicks = d.clicks
+const INSERT_AD_DAY = 'insert into ad_days (ad_id, day, views, clicks) values (?, ?, ?, ?)';
+const UPDATE_AD_TOTALS = `update ads set views = d.views, clicks = d.clicks
   from (select ad_id, sum(views) as views, sum(clicks) as clicks from ad_days group by 1) d where d.ad_id = ads.id`;
 
-/** Inserts views and clicks by day, because one call for each would mean hundreds of thousands of calls. */
+/** Inserts the daily numbers of views and clicks by SQL, because the API would need a call for each view and click. */
 export async function countVisitors({ shop, world: { random, now } }: DemoContext): Promise<void> {
-  const reach = new Map(POSITIONS.map((seed) => [seed.code, seed.reach]));
+  const reach = new Map(AD_PLACEMENTS.map((seed) => [seed.code, seed.reach]));
   for (const { id, startsAt, endsAt, code } of await shop.rows<{
     id: string;
     startsAt: string;
     endsAt: string;
     code: string;
-  }>(CHARGED)) {
+  }>(CHARGED_ADS)) {
     const end = new Date(Math.min(Date.parse(endsAt), now.getTime()));
     const rate = 0.006 + random.next() * 0.028;
     const liking = 0.6 + random.next() * 0.8;
@@ -217,8 +224,8 @@ export async function countVisitors({ shop, world: { random, now } }: DemoContex
         (reach.get(code) ?? 0) * liking * part * (isWeekend ? 1.3 : 1) * (0.85 + random.next() * 0.3),
       );
       const clicks = Math.round(views * rate * (0.7 + random.next() * 0.6));
-      if (views > 0) await shop.rows(ADD_DAY, id, dayAt(at, POLICY.zone), views, clicks);
+      if (views > 0) await shop.rows(INSERT_AD_DAY, id, dayAt(at, ORDER_POLICY.zone), views, clicks);
     }
   }
-  await shop.rows(ADD_UP);
+  await shop.rows(UPDATE_AD_TOTALS);
 }

@@ -5,7 +5,7 @@ import { type DemoContext, realId } from './context.ts';
 
 type AddressRow = World['rows']['customerAddresses'][number];
 
-/** Schedules customers to join, with their addresses and notes, and some to be blocked. */
+/** Schedules the sign-ups of customers, their addresses and notes, and the blocking of some of them. */
 export function addBuyers(context: DemoContext): void {
   const { rows, now } = context.world;
   const addresses = groupBy(rows.customerAddresses, ({ customerId }) => customerId);
@@ -13,16 +13,20 @@ export function addBuyers(context: DemoContext): void {
   for (const customer of rows.customers) {
     const [first, ...others] = addresses.get(customer.id) ?? [];
     const joinedAt = customer.createdAt ?? now;
-    context.schedule.add(joinedAt, () => join(context, customer, first), customer.id);
+    context.schedule.add(joinedAt, () => joinCustomer(context, customer, first), customer.id);
     for (const address of others)
       context.schedule.add(address.createdAt ?? joinedAt, () => addAddress(context, customer.id, address), customer.id);
     for (const note of notes.get(customer.id) ?? [])
       context.schedule.add(note.at, () => addNote(context, customer.id, note), customer.id);
-    if (customer.status === 'blocked') block(context, customer, joinedAt);
+    if (customer.status === 'blocked') scheduleBlock(context, customer, joinedAt);
   }
 }
 
-async function join(context: DemoContext, customer: CustomerRow, address: AddressRow | undefined): Promise<void> {
+async function joinCustomer(
+  context: DemoContext,
+  customer: CustomerRow,
+  address: AddressRow | undefined,
+): Promise<void> {
   const { name, email, phone, language, source, id } = customer;
   const body = { name, email, phone, language };
   const created = await context.shop.call(customersApi.create, { body }, source === 'staff' ? 2 : 'shop');
@@ -50,7 +54,7 @@ async function addNote(
   await context.shop.call(customersApi.addNote, { params, body: { text: note.text } }, Math.max(0, author));
 }
 
-function block(context: DemoContext, customer: CustomerRow, joinedAt: Date): void {
+function scheduleBlock(context: DemoContext, customer: CustomerRow, joinedAt: Date): void {
   const { schedule, world, shop } = context;
   const at = later(joinedAt, Math.max(HOUR, world.random.next() * (world.now.getTime() - joinedAt.getTime())));
   schedule.add(

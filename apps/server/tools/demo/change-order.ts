@@ -4,7 +4,7 @@ import { CallFailed } from './shop.ts';
 
 const ATTEMPTS = 3;
 
-/** Makes a change with the order's current version; retries if another change came first. */
+/** Makes a change with the order's current version. If another change came first, reads the new version and tries again. */
 export async function changeOrder(
   { shop }: DemoContext,
   id: string,

@@ -6,11 +6,11 @@ import type { Shop } from './shop.ts';
 export interface DemoContext {
   shop: Shop;
   schedule: Schedule;
-  /** The plan: names, prices, and who buys what and when. */
+  /** What is planned: people, products, prices, and who buys what and when. */
   world: World;
-  /** Ids in the database, by id in the plan. */
+  /** The id in the database of each record, by its id in the plan. */
   ids: Map<string, string>;
-  /** Available stock by planned variant. */
+  /** The available stock of each variant, by its id in the plan. */
   stock: Map<string, number>;
   /** How to draw each uploaded file, by its path. */
   drawings: Record<string, unknown>;

@@ -1,19 +1,19 @@
 import { queriesApi } from '@souk/contract/queries/api.ts';
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
-import { pdfOf } from '../../seeds/shared/pdf.ts';
+import { createPdf } from '../../seeds/shared/pdf.ts';
 import { QUERY_SEEDS, type QuerySeed } from './plan/query-seeds.ts';
 import { HOUR, later, MINUTE } from '../catalogue/world.ts';
 import type { DemoContext } from './context.ts';
 
 /** How many queries end in each status. */
-const COUNTS: readonly (readonly [QueryStatus, number])[] = [
+const QUERY_COUNTS: readonly (readonly [QueryStatus, number])[] = [
   ['new', 9],
   ['open', 11],
   ['waiting', 12],
   ['resolved', 32],
 ];
-/** Hours since the last message, by status. */
-const LAST_MESSAGE: Record<QueryStatus, readonly [number, number]> = {
+/** The range of hours since the last message of a query in this status. */
+const LAST_MESSAGE_HOURS: Record<QueryStatus, readonly [number, number]> = {
   new: [0.2, 40],
   open: [0.5, 60],
   waiting: [5, 200],
@@ -26,9 +26,9 @@ interface PlannedMessage {
   at: Date;
 }
 
-/** Schedules conversations of all kinds and in every status. */
+/** Schedules queries of all kinds that end in every status. */
 export function addConversations(context: DemoContext): void {
-  for (const [start, [status, count]] of COUNTS.entries())
+  for (const [start, [status, count]] of QUERY_COUNTS.entries())
     for (let index = 0; index < count; index += 1) {
       const seed = QUERY_SEEDS[(start * 7 + index * 3) % QUERY_SEEDS.length];
       if (seed) addConversation(context, seed, status);
@@ -36,8 +36,8 @@ export function addConversations(context: DemoContext): void {
 }
 
 /**
- * The messages of a query that ends in this status: the first one (new), those up to the customer's last (open) or to the last
- * reply (waiting), or all (resolved).
+ * The messages of a query that ends in this status. A new query has only its first message. An open one ends with the customer's
+ * last message, a waiting one with the last reply. A resolved one has all messages.
  */
 function planMessages({ world: { random, now } }: DemoContext, seed: QuerySeed, status: QueryStatus): PlannedMessage[] {
   const lastCustomer = seed.said.findLastIndex(
@@ -50,7 +50,7 @@ function planMessages({ world: { random, now } }: DemoContext, seed: QuerySeed, 
     waiting: lastReply + 1,
     resolved: seed.said.length,
   }[status];
-  const [soonest, latest] = LAST_MESSAGE[status];
+  const [soonest, latest] = LAST_MESSAGE_HOURS[status];
   let at = later(now, -(soonest + random.next() * (latest - soonest)) * HOUR);
   const messages: PlannedMessage[] = [];
   for (const [kind, text] of seed.said.slice(0, length).toReversed()) {
@@ -60,7 +60,7 @@ function planMessages({ world: { random, now } }: DemoContext, seed: QuerySeed, 
   return messages;
 }
 
-const ORDER = `
+const FIND_ORDER = `
   select o.id, o.number, o.vendor_id as "vendorId", o.customer_id as "customerId", c.name, l.name as product, l.product_id as "productId"
   from orders o join customers c on c.id = o.customer_id join order_lines l on l.order_id = o.id and l.position = 0
   where o.placed_at between ?::timestamptz - interval '20 days' and ?::timestamptz - interval '2 hours' and c.status = 'active'
@@ -97,7 +97,7 @@ function addConversation(context: DemoContext, seed: QuerySeed, status: QuerySta
     first.at,
     async () => {
       [order] = await shop.rows<OrderRow>(
-        ORDER,
+        FIND_ORDER,
         first.at,
         first.at,
         seed.isArabic ?? false,
@@ -105,7 +105,7 @@ function addConversation(context: DemoContext, seed: QuerySeed, status: QuerySta
         key,
       );
       if (!order) throw new Error(`No order to ask about: ${seed.subject}`);
-      const attachmentIds = seed.fileName ? [await attach(context, seed.fileName)] : [];
+      const attachmentIds = seed.fileName ? [await uploadAttachment(context, seed.fileName)] : [];
       const { category, channel, subject } = seed;
       const body = {
         category,
@@ -151,10 +151,10 @@ function addConversation(context: DemoContext, seed: QuerySeed, status: QuerySta
     );
 }
 
-async function attach({ shop, drawings }: DemoContext, name: string): Promise<string> {
+async function uploadAttachment({ shop, drawings }: DemoContext, name: string): Promise<string> {
   const text = 'What a customer has sent, for the demo';
   const { fileId } = await shop.upload(
-    { name, mediaType: 'application/pdf', content: pdfOf(text), purpose: 'attachment' },
+    { name, mediaType: 'application/pdf', content: createPdf(text), purpose: 'attachment' },
     2,
   );
   drawings[fileId] = { pdf: text };

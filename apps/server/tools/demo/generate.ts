@@ -15,8 +15,8 @@ import { makeVendors } from './plan/make-vendors.ts';
 import { SHAPE_NAMES } from '../../seeds/shared/shapes.ts';
 import { DAY, emptyRows, later, type World } from '../catalogue/world.ts';
 import { PALETTES, planPictures } from '../../seeds/shared/pictures.ts';
-import { POLICY } from '../../seeds/shared/policy.ts';
-import { randomFrom } from '../../seeds/shared/random.ts';
+import { ORDER_POLICY } from '../../seeds/shared/policy.ts';
+import { createRandom } from '../../seeds/shared/random.ts';
 import { signIns } from '../../seeds/shared/sign-ins.ts';
 import { addAds, countVisitors } from './ads.ts';
 import { addBuyers } from './buyers.ts';
@@ -31,20 +31,20 @@ import { Schedule } from './schedule.ts';
 import { addSellers } from './sellers.ts';
 import { setUpMarketplace } from './set-up.ts';
 import { openShop } from './shop.ts';
-import { countShelves, fillShelves } from './stock.ts';
+import { scheduleStockCounts, planInitialStock } from './stock.ts';
 import { addTrade } from './trade.ts';
 import { writeSnapshot } from './write-file.ts';
 
 const SEED = 20_261_120;
 const TRADING_DAYS = 425;
 const PICTURE_PALETTES = 3;
-/** Any day works, because the first start shifts it to today. On a Monday evening most vendors have been paid. */
-const END = new Date('2026-11-23T21:00:00.000Z');
+/** The end of the demo. Any day works, because the first start shifts it to today. By Monday evening, most vendors are paid. */
+const DEMO_END = new Date('2026-11-23T21:00:00.000Z');
 
 const started = Date.now();
-const say = (line: string) => process.stdout.write(`${((Date.now() - started) / 1000).toFixed(0)}s ${line}\n`);
+const log = (line: string) => process.stdout.write(`${((Date.now() - started) / 1000).toFixed(0)}s ${line}\n`);
 
-const orders = Number(process.argv[2] ?? 4000);
+const orderCount = Number(process.argv[2] ?? 4000);
 const folder = process.argv[3] ?? join(projectRoot, 'apps/server/demo');
 const fixedDir = process.argv[4];
 const dataDir = fixedDir ?? (await mkdtemp(join(tmpdir(), 'souk-demo-')));
@@ -56,49 +56,49 @@ try {
   await migrate(server.url);
   const world = await planWorld();
   const shop = await openShop(server.url, dataDir, world.staff);
-  const schedule = new Schedule(shop, world.now, say);
+  const schedule = new Schedule(shop, world.now, log);
   const context: DemoContext = { shop, schedule, world, ids: new Map(), stock: new Map(), drawings: {} };
-  fillShelves(context);
+  planInitialStock(context);
   setUpMarketplace(context);
   addSellers(context);
   addBuyers(context);
   addCoupons(context);
-  addTrade(context, makeBaskets(world, orders));
+  addTrade(context, makeBaskets(world, orderCount));
   addDailyEvents(context);
   addAds(context);
   addBanners(context);
   addConversations(context);
   addNotifications(context);
   addChargebacks(context);
-  countShelves(context);
+  scheduleStockCounts(context);
   await schedule.run();
   await shop.at(world.now, () => countVisitors(context));
-  for (const [kind, count] of schedule.failures) say(`${count} × ${kind}`);
+  for (const [kind, count] of schedule.failures) log(`${count} × ${kind}`);
   await shop.app.close();
   await shop.database.close();
   const client = new pg.Client(server.url);
   await client.connect();
   await writeColleagues(client, world);
-  const drawings = await byPath(client, context.drawings);
+  const drawings = await drawingsByPath(client, context.drawings);
   await client.end();
-  say('Writing the file');
-  const bytes = await writeSnapshot({ url: server.url, folder, now: END, zone: POLICY.zone, drawings });
-  say(`${bytes} bytes in ${folder}`);
+  log('Writing the file');
+  const bytes = await writeSnapshot({ url: server.url, folder, now: DEMO_END, zone: ORDER_POLICY.zone, drawings });
+  log(`${bytes} bytes in ${folder}`);
 } finally {
   await server.stop();
   if (!fixedDir) await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The drawings by path; those of documents were recorded by id, because uploading a document does not return its path. */
-async function byPath(client: pg.Client, drawings: DemoContext['drawings']): Promise<Record<string, unknown>> {
+/** Indexes the drawings by path. Those of documents are recorded by id, because their upload does not return the path. */
+async function drawingsByPath(client: pg.Client, drawings: DemoContext['drawings']): Promise<Record<string, unknown>> {
   const { rows } = await client.query<{ id: string; path: string }>('select id, path from files order by id');
   return Object.fromEntries(rows.map(({ id, path }) => [path, drawings[id] ?? drawings[path]]));
 }
 
-/** Plans everything before the first call. */
+/** Plans everything. No call is made before that. */
 async function planWorld(): Promise<World> {
-  const random = randomFrom(SEED);
-  const opening = later(END, -TRADING_DAYS * DAY);
+  const random = createRandom(SEED);
+  const opening = later(DEMO_END, -TRADING_DAYS * DAY);
   const createdAt = later(opening, -33 * DAY);
   const pictures = planPictures({
     shapes: SHAPE_NAMES,
@@ -109,7 +109,7 @@ async function planWorld(): Promise<World> {
   const staff = await signIns(random, createdAt);
   const world: World = {
     random,
-    now: END,
+    now: DEMO_END,
     opening,
     staff,
     pictures,
@@ -120,7 +120,7 @@ async function planWorld(): Promise<World> {
   makeCategories(world);
   makeVendors(world);
   makeProducts(world);
-  makeCustomers(world, Math.round(orders * 0.5));
+  makeCustomers(world, Math.round(orderCount * 0.5));
   makeCommissionRules(world);
   makeCoupons(world);
   makeNarrowCoupons(world);

@@ -1,4 +1,4 @@
-/** Groups items by key, in their order. */
+/** Groups items by key. Groups and their items keep the order of the items. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -5,7 +5,7 @@ import { activity } from '#tables/platform.ts';
 import { sessions, users } from '#tables/identity.ts';
 import type { ClientBase } from 'pg';
 
-/** Writes the staff members without a listed sign-in, and everyone's sessions and activity. */
+/** Generates and inserts further staff members, and the sessions and activity of all staff. */
 export async function writeColleagues(client: ClientBase, world: World): Promise<void> {
   const listed = world.staff.length;
   makeColleagues(world);

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { DemoContext } from './context.ts';
 
-interface Drawn {
+interface DrawnPicture {
   name: string;
   svg: (width: number) => string;
   width: number;
 }
 
-/** Uploads a drawing and records how to draw it again; returns the file's id. */
+/** Uploads a drawing and records how to draw it again. Returns the file's id. */
 export async function uploadDrawn(
   { shop, drawings }: DemoContext,
-  { name, svg, width }: Drawn,
+  { name, svg, width }: DrawnPicture,
   recipe: object,
 ): Promise<string> {
   const content = await sharp(Buffer.from(svg(width)))

@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Prediction } from '../../seeds/demo/format.ts';
 import { zigzag } from '../../seeds/demo/format.ts';
-import { predictor, type Snapshot, type TableData, type Value } from '../../seeds/demo/read-file.ts';
+import { createPredictor, type Snapshot, type TableData, type Value } from '../../seeds/demo/read-file.ts';
 import type { ColumnKind } from './read-tables.ts';
 
-const FAST = 5;
+const FAST_QUALITY = 5;
 
-/** The values of one kind of slot, each with its row. */
+/** The values of all slots of one kind in a column, each with its row. */
 export type SlotValues = { row: number; value: number }[];
 
 export const brotli = (bytes: Buffer, quality: number) =>
@@ -25,14 +25,14 @@ interface ColumnTarget {
   snapshot: Snapshot;
 }
 
-interface Chosen {
+interface EncodedColumn {
   prediction: Prediction;
   bytes: Buffer;
 }
 
-export function best(values: readonly Value[], target: ColumnTarget): Chosen {
-  return smallest(candidates(target), (prediction) => {
-    const guess = predictor(prediction, target.snapshot, target.table);
+export function encodeColumn(values: readonly Value[], target: ColumnTarget): EncodedColumn {
+  return encodeSmallest(possiblePredictions(target), (prediction) => {
+    const guess = createPredictor(prediction, target.snapshot, target.table);
     return values.map((value, row) => {
       if (value === null) return 0;
       const code = zigzag(value - guess.of(row)) + 1;
@@ -42,9 +42,9 @@ export function best(values: readonly Value[], target: ColumnTarget): Chosen {
   });
 }
 
-export function bestSlot(values: SlotValues, target: ColumnTarget): Chosen {
-  return smallest(candidates(target), (prediction) => {
-    const guess = predictor(prediction, target.snapshot, target.table);
+export function encodeSlot(values: SlotValues, target: ColumnTarget): EncodedColumn {
+  return encodeSmallest(possiblePredictions(target), (prediction) => {
+    const guess = createPredictor(prediction, target.snapshot, target.table);
     return values.map(({ row, value }) => {
       const code = zigzag(value - guess.of(row));
       guess.seen(row, value);
@@ -53,11 +53,14 @@ export function bestSlot(values: SlotValues, target: ColumnTarget): Chosen {
   });
 }
 
-function smallest(predictions: readonly Prediction[], codes: (prediction: Prediction) => number[]): Chosen {
-  let chosen: (Chosen & { size: number }) | undefined;
+function encodeSmallest(
+  predictions: readonly Prediction[],
+  codes: (prediction: Prediction) => number[],
+): EncodedColumn {
+  let chosen: (EncodedColumn & { size: number }) | undefined;
   for (const prediction of predictions) {
-    const bytes = varints(codes(prediction));
-    const { length: size } = brotli(bytes, FAST);
+    const bytes = encodeVarints(codes(prediction));
+    const { length: size } = brotli(bytes, FAST_QUALITY);
     if (!chosen || size < chosen.size) chosen = { prediction, bytes, size };
   }
   if (!chosen) throw new Error('No prediction');
@@ -65,19 +68,19 @@ function smallest(predictions: readonly Prediction[], codes: (prediction: Predic
 }
 
 /** The predictions that are possible for a column of this name and kind. */
-function candidates({ kind, name, table, snapshot }: ColumnTarget): Prediction[] {
+function possiblePredictions({ kind, name, table, snapshot }: ColumnTarget): Prediction[] {
   const found: Prediction[] = [{ from: 'zero' }, { from: 'previous' }];
   for (const [at, column] of table.columns.entries()) {
     if (column.kind === kind && kind !== 'flag') found.push({ from: 'column', column: at });
     if (column.kind !== 'id') continue;
     if (kind === 'instant') found.push({ from: 'id time', by: at });
     if (column.name !== 'id') found.push({ from: 'same id', by: at });
-    found.push(...ownerColumns({ kind, name, by: at, column, snapshot }));
+    found.push(...ownerPredictions({ kind, name, by: at, column, snapshot }));
   }
   return found;
 }
 
-interface Ownership {
+interface IdColumn {
   kind: ColumnKind;
   name: string;
   by: number;
@@ -85,8 +88,8 @@ interface Ownership {
   snapshot: Snapshot;
 }
 
-/** Columns of the table that a column of ids refers to. */
-function ownerColumns({ kind, name, by, column, snapshot }: Ownership): Prediction[] {
+/** Predictions from columns of the table to which a column of ids refers. */
+function ownerPredictions({ kind, name, by, column, snapshot }: IdColumn): Prediction[] {
   const some = column.values.find((value) => value !== null);
   if (some === undefined) return [];
   return snapshot.tables.flatMap(({ columns }, table) => {
@@ -100,7 +103,7 @@ function ownerColumns({ kind, name, by, column, snapshot }: Ownership): Predicti
   });
 }
 
-export function varints(codes: readonly number[]): Buffer {
+export function encodeVarints(codes: readonly number[]): Buffer {
   const bytes: number[] = [];
   for (const code of codes) {
     let left = code;

@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
-import type { KINDS } from '../../seeds/demo/format.ts';
-import { LEFT_OUT, REBUILT } from '../../seeds/demo/left-out.ts';
+import type { COLUMN_KINDS } from '../../seeds/demo/format.ts';
+import { EXCLUDED_TABLES, REBUILT_COLUMNS } from '../../seeds/demo/left-out.ts';
 
-export type ColumnKind = (typeof KINDS)[number];
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** The values of a table as text, by column. */
+/** A table as read from the database. Its values are texts, by column. */
 export interface RawTable {
   name: string;
   columns: { name: string; kind: ColumnKind; values: (string | null)[] }[];
 }
 
-const KIND_OF: Record<string, ColumnKind> = {
+const KIND_BY_TYPE: Record<string, ColumnKind> = {
   uuid: 'id',
   timestamptz: 'instant',
   date: 'day',
@@ -20,7 +20,7 @@ const KIND_OF: Record<string, ColumnKind> = {
   int8: 'number',
 };
 
-const COLUMNS = `
+const READ_COLUMNS = `
   select c.relname as "table", a.attname as name, t.typname as type,
     coalesce(a.attnum = any (i.indkey), false) as "isKey"
   from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
@@ -28,7 +28,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   order by c.relname, a.attnum`;
 
-const REFERENCES = `
+const READ_REFERENCES = `
   select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
   where contype = 'f' and conrelid <> confrelid`;
 
@@ -39,15 +39,15 @@ interface ColumnRow {
   isKey: boolean;
 }
 
-/** The rows of every table that is not left out, parents first, in the order of creation. */
+/** Reads every table that is not excluded, after the tables to which it refers. Rows are in the order of their creation. */
 export async function readTables(client: ClientBase): Promise<RawTable[]> {
-  const found = (await client.query<ColumnRow>(COLUMNS)).rows.filter(
-    ({ table, name }) => !LEFT_OUT.includes(table) && !REBUILT[table]?.includes(name),
+  const found = (await client.query<ColumnRow>(READ_COLUMNS)).rows.filter(
+    ({ table, name }) => !EXCLUDED_TABLES.includes(table) && !REBUILT_COLUMNS[table]?.includes(name),
   );
   const names = [...new Set(found.map(({ table }) => table))];
-  const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES);
+  const { rows: references } = await client.query<{ from: string; to: string }>(READ_REFERENCES);
   const tables: RawTable[] = [];
-  for (const name of parentsFirst(names, references)) {
+  for (const name of sortParentsFirst(names, references)) {
     const table = await readTable(
       client,
       name,
@@ -58,7 +58,7 @@ export async function readTables(client: ClientBase): Promise<RawTable[]> {
   return tables;
 }
 
-function parentsFirst(names: readonly string[], references: readonly { from: string; to: string }[]): string[] {
+function sortParentsFirst(names: readonly string[], references: readonly { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   const visit = (name: string) => {
     if (ordered.includes(name) || !names.includes(name)) return;
@@ -84,7 +84,7 @@ async function readTable(client: ClientBase, name: string, columns: readonly Col
     name,
     columns: columns.map((column) => ({
       name: column.name,
-      kind: KIND_OF[column.type] ?? 'text',
+      kind: KIND_BY_TYPE[column.type] ?? 'text',
       values: rows.map((row) => row[column.name] ?? null),
     })),
   };

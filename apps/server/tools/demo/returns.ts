@@ -6,23 +6,23 @@ import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import type { DemoContext } from './context.ts';
 import { changeOrder } from './change-order.ts';
 
-const AFTER_COMPLETION = 0.04;
-/** The last days, in which there are more returns, so that there are open ones in every status. */
-const LATELY = 8 * DAY;
-const LATE_SHARE = 0.16;
+const RETURN_SHARE = 0.04;
+/** Orders that are completed in this time before the end have more returns, so that some are open in every status. */
+const RECENT_MS = 8 * DAY;
+const RECENT_RETURN_SHARE = 0.16;
 const REFUSED_PARCEL_DAYS = 6;
 const RETURN_REASONS = ['Arrived broken', 'Not as pictured', 'Does not fit', 'Wrong colour sent', 'Changed my mind'];
-const GOODWILL = 0.006;
-const FEE = 1500;
+const GOODWILL_SHARE = 0.006;
+const CHARGEBACK_FEE = 1500;
 
 /** Schedules goodwill credits, refunds and returns of a completed order. */
-export function takeBack(context: DemoContext, sale: { id: string }, order: OrderDetails): void {
+export function scheduleRefundsAndReturns(context: DemoContext, sale: { id: string }, order: OrderDetails): void {
   const { schedule, shop, world } = context;
   const { random } = world;
   const { id } = sale;
   const params = { id };
   const completedAt = shop.now();
-  if (random.chance(GOODWILL))
+  if (random.chance(GOODWILL_SHARE))
     schedule.add(
       later(completedAt, 2 * DAY),
       async () => {
@@ -34,8 +34,8 @@ export function takeBack(context: DemoContext, sale: { id: string }, order: Orde
       },
       id,
     );
-  const isLate = world.now.getTime() - completedAt.getTime() < LATELY;
-  if (!random.chance(isLate ? LATE_SHARE : AFTER_COMPLETION)) return;
+  const isLate = world.now.getTime() - completedAt.getTime() < RECENT_MS;
+  if (!random.chance(isLate ? RECENT_RETURN_SHARE : RETURN_SHARE)) return;
   const at = later(completedAt, random.whole(12, isLate ? 48 : 12 * 24) * HOUR);
   const chosen = random.chance(0.4) ? order.lines : order.lines.slice(0, 1);
   const lines = chosen.map(({ id: orderLineId, quantity }) => ({ orderLineId, quantity }));
@@ -93,8 +93,8 @@ async function openReturn(
   );
 }
 
-/** Schedules the receipt of a parcel that the customer refused; its return is created automatically. */
-export function receiveRefused(context: DemoContext, order: OrderDetails): void {
+/** Schedules the receipt of parcels that the customer refused. Souk has created their returns already. */
+export function scheduleRefusedParcels(context: DemoContext, order: OrderDetails): void {
   for (const { id } of order.returns.filter(({ status }) => status === 'approved'))
     context.schedule.add(
       later(context.shop.now(), REFUSED_PARCEL_DAYS * DAY),
@@ -105,7 +105,7 @@ export function receiveRefused(context: DemoContext, order: OrderDetails): void 
 
 let bounced = 0;
 
-/** Schedules refunds to be sent within a day. Some of the last days stay unsent, and at least one bounces. */
+/** Schedules the sending of refunds within a day. Some of the last two days stay unsent, and at least one bounces. */
 export function sendRefunds(context: DemoContext, order: OrderDetails): void {
   const { schedule, shop, world } = context;
   const { random, now } = world;
@@ -128,35 +128,35 @@ export function sendRefunds(context: DemoContext, order: OrderDetails): void {
   }
 }
 
-const OUTCOMES = [
+const CHARGEBACK_OUTCOMES = [
   { reason: 'Not received', evidenceInDays: 4 },
   { to: 'won', fee: 0, reason: 'Not as described', note: 'The photos of the parcel convinced the bank' },
   { reason: 'Customer doesn’t recognise the payment', evidenceInDays: 16 },
-  { to: 'lost', fee: FEE, reason: 'Not received', note: 'The carrier had no proof of delivery' },
+  { to: 'lost', fee: CHARGEBACK_FEE, reason: 'Not received', note: 'The carrier had no proof of delivery' },
 ] as const;
 
-const CANDIDATES = `
+const FIND_CHARGEBACK_ORDERS = `
   select distinct on (o.vendor_id) o.id, o.paid_amount as paid from orders o
   where o.status = 'complete' and o.payment_method = 'card' and o.refunded = 0 and o.hold_released_at is not null
     and o.completed_at between ? and ? and not exists (select 1 from returns r where r.order_id = o.id)
   order by o.vendor_id, o.number limit 4`;
 
-/** Schedules chargebacks of older orders, each at a different stage. */
+/** Schedules chargebacks of older orders. Each ends in a different stage. */
 export function addChargebacks(context: DemoContext): void {
   const { schedule, shop, world } = context;
   schedule.add(later(world.now, -9 * DAY), async () => {
     const found = await shop.rows<{ id: string; paid: number }>(
-      CANDIDATES,
+      FIND_CHARGEBACK_ORDERS,
       later(world.now, -60 * DAY),
       later(world.now, -24 * DAY),
     );
-    for (const [index, outcome] of OUTCOMES.entries()) {
+    for (const [index, outcome] of CHARGEBACK_OUTCOMES.entries()) {
       const order = found[index];
       if (!order) continue;
       const evidenceDueAt =
         'evidenceInDays' in outcome ? later(world.now, outcome.evidenceInDays * DAY).toISOString() : null;
       const params = { id: order.id };
-      const body = { amount: order.paid, fee: FEE, reason: outcome.reason, evidenceDueAt };
+      const body = { amount: order.paid, fee: CHARGEBACK_FEE, reason: outcome.reason, evidenceDueAt };
       const changed = await changeOrder(context, order.id, (version) =>
         shop.call(orderWritesApi.chargeback, { params, body: { ...body, version } }),
       );

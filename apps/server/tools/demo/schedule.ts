@@ -1,11 +1,11 @@
 import type { Shop } from './shop.ts';
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT_EVENTS = 4;
 
-interface Event {
+interface ScheduledEvent {
   at: Date;
   run: () => Promise<unknown>;
-  /** Events of the same key never run at the same time; an event without a key runs alone. */
+  /** Events with the same key never run at the same time. An event without a key never runs at the same time as another. */
   key: string | null;
 }
 
@@ -14,8 +14,8 @@ export class Schedule {
   readonly #shop: Shop;
   readonly #end: Date;
   readonly #say: (line: string) => void;
-  /** A heap by time. */
-  readonly #heap: Event[] = [];
+  /** The planned events, as a binary heap sorted by time. */
+  readonly #heap: ScheduledEvent[] = [];
   done = 0;
   readonly failures = new Map<string, number>();
 
@@ -25,7 +25,7 @@ export class Schedule {
     this.#say = say;
   }
 
-  /** Plans an event; events after the end are dropped. */
+  /** Plans an event, unless it is after the end. */
   add(at: Date, run: () => Promise<unknown>, key: string | null = null): void {
     if (at > this.#end) return;
     // Rounded up to whole seconds, which take less space in the file.
@@ -40,7 +40,7 @@ export class Schedule {
     }
   }
 
-  async #runOne({ at, run }: Event): Promise<void> {
+  async #runOne({ at, run }: ScheduledEvent): Promise<void> {
     this.done += 1;
     if (this.done % 2000 === 0)
       this.#say(
@@ -58,11 +58,11 @@ export class Schedule {
     });
   }
 
-  #nextBatch(): Event[] {
+  #nextBatch(): ScheduledEvent[] {
     const first = this.#pop();
     if (!first) return [];
     const batch = [first];
-    while (first.key !== null && batch.length < AT_ONCE) {
+    while (first.key !== null && batch.length < MAX_CONCURRENT_EVENTS) {
       const next = this.#heap[0];
       if (!next || next.key === null || batch.some(({ key }) => key === next.key)) break;
       const popped = this.#pop();
@@ -71,7 +71,7 @@ export class Schedule {
     return batch;
   }
 
-  #push(event: Event): void {
+  #push(event: ScheduledEvent): void {
     this.#heap.push(event);
     let at = this.#heap.length - 1;
     while (at > 0) {
@@ -82,7 +82,7 @@ export class Schedule {
     }
   }
 
-  #pop(): Event | undefined {
+  #pop(): ScheduledEvent | undefined {
     const first = this.#heap[0];
     const last = this.#heap.pop();
     if (!first || !last || first === last) return first;

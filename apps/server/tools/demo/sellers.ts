@@ -4,17 +4,18 @@ import { productsApi } from '@souk/contract/products/api.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
-import { pdfOf } from '../../seeds/shared/pdf.ts';
-import { DAY, HOUR, later, MINUTE, type Offer, type VariantRow, type VendorRow } from '../catalogue/world.ts';
+import { createPdf } from '../../seeds/shared/pdf.ts';
+import { DAY, HOUR, later, MINUTE, type PlannedProduct, type VariantRow, type VendorRow } from '../catalogue/world.ts';
 import { type DemoContext, realId, type Versioned } from './context.ts';
 
-const KINDS = ['registration', 'tax'] as const;
+const DOCUMENT_KINDS = ['registration', 'tax'] as const;
 const UNREADABLE = 'The scan is too dark to read';
-/** One in `RENEWS_EVERY` vendors has resubmitted its tax certificate; one in `FAILS_EVERY` has submitted an unreadable one. */
-const RENEWS_EVERY = 8;
-const FAILS_EVERY = 13;
+/** One in this many vendors has submitted its tax certificate again. */
+const VENDORS_PER_RENEWAL = 8;
+/** One in this many vendors has submitted a tax certificate that cannot be read. */
+const VENDORS_PER_FAILURE = 13;
 
-/** Schedules vendors with their documents, payout accounts and products. */
+/** Schedules the sign-ups of vendors, and their documents, payout accounts and products. */
 export function addSellers(context: DemoContext): void {
   context.world.rows.vendors.forEach((vendor, rank) => {
     context.schedule.add(vendor.createdAt ?? context.world.now, () => addVendor(context, vendor, rank));
@@ -33,7 +34,7 @@ async function addVendor(context: DemoContext, vendor: VendorRow, rank: number):
     await shop.call(vendorsApi.status, { params, body: { to, reason, version } }, rank % 2);
   };
   schedule.add(later(at, 20 * MINUTE), () => updatePayoutAccount(context, vendor, id));
-  KINDS.forEach((kind, index) => {
+  DOCUMENT_KINDS.forEach((kind, index) => {
     if (index === 0 || world.random.chance(0.6))
       schedule.add(later(at, HOUR), () => addDocument(context, { vendor, rank, kind, id }));
   });
@@ -41,14 +42,14 @@ async function addVendor(context: DemoContext, vendor: VendorRow, rank: number):
   if (status === 'pending') return;
   if (status === 'rejected') return schedule.add(later(at, 5 * HOUR), move('rejected', statusReason));
   schedule.add(later(at, DAY), move('active'));
-  if (status === 'closed') schedule.add(later(statusSince, -HOUR), () => emptyAccount(context, id));
+  if (status === 'closed') schedule.add(later(statusSince, -HOUR), () => emptyBalance(context, id));
   if (status !== 'active') schedule.add(statusSince, move(status, statusReason));
   if (holiday)
     schedule.add(later(world.now, -3 * DAY), async () => {
       const { version } = await shop.call(vendorsApi.get, { params });
       await shop.call(vendorsApi.update, { params, body: { holiday, version } });
     });
-  // Its bank account changed yesterday.
+  // Payouts are frozen because the bank account changed yesterday.
   if (payoutsFrozenUntil) schedule.add(later(world.now, -20 * HOUR), () => updatePayoutAccount(context, vendor, id));
 }
 
@@ -74,7 +75,7 @@ function vendorBody(context: DemoContext, vendor: VendorRow): CallOf<typeof vend
 }
 
 /** Empties the balance of a vendor that is about to close, because a closed vendor has none. */
-async function emptyAccount({ shop }: DemoContext, vendorId: string): Promise<void> {
+async function emptyBalance({ shop }: DemoContext, vendorId: string): Promise<void> {
   const [row] = await shop.rows<{ available: number }>(
     'select available_balance as available from vendors where id = ?',
     vendorId,
@@ -101,12 +102,12 @@ async function updatePayoutAccount(
   ids.set(`${planned} account`, id);
 }
 
-type Review = Omit<CallOf<typeof vendorsApi.reviewDocument>['body'], 'version'>;
+type DocumentReview = Omit<CallOf<typeof vendorsApi.reviewDocument>['body'], 'version'>;
 
 interface PlannedDocument {
   vendor: VendorRow;
   rank: number;
-  kind: (typeof KINDS)[number];
+  kind: (typeof DOCUMENT_KINDS)[number];
   id: string;
 }
 
@@ -116,7 +117,7 @@ async function addDocument(context: DemoContext, { vendor, rank, kind, id }: Pla
   const file = await shop.upload({
     name: `${kind}.pdf`,
     mediaType: 'application/pdf',
-    content: pdfOf(text),
+    content: createPdf(text),
     purpose: 'document',
   });
   drawings[file.fileId] = { pdf: text };
@@ -133,16 +134,16 @@ async function addDocument(context: DemoContext, { vendor, rank, kind, id }: Pla
   );
 }
 
-function reviewOf(vendor: VendorRow, kind: (typeof KINDS)[number], rank: number): Review {
+function reviewOf(vendor: VendorRow, kind: (typeof DOCUMENT_KINDS)[number], rank: number): DocumentReview {
   if (vendor.status === 'pending') return { to: 'waiting' };
   if (vendor.status === 'rejected' && kind === 'registration')
     return { to: 'rejected', reason: vendor.statusReason ?? UNREADABLE };
   if (vendor.status !== 'active' || kind !== 'tax') return { to: 'accepted' };
-  if (rank % FAILS_EVERY === 1) return { to: 'rejected', reason: UNREADABLE };
-  return { to: rank % RENEWS_EVERY === 2 ? 'waiting' : 'accepted' };
+  if (rank % VENDORS_PER_FAILURE === 1) return { to: 'rejected', reason: UNREADABLE };
+  return { to: rank % VENDORS_PER_RENEWAL === 2 ? 'waiting' : 'accepted' };
 }
 
-function addProduct(context: DemoContext, offer: Offer): void {
+function addProduct(context: DemoContext, offer: PlannedProduct): void {
   const { schedule, shop, world } = context;
   const { product, variants } = offer;
   const at = product.createdAt ?? world.now;
@@ -176,7 +177,10 @@ function addProduct(context: DemoContext, offer: Offer): void {
   else if (world.random.chance(0.25)) schedule.add(ends, () => changePrice(context, offer), product.id);
 }
 
-function productBody(context: DemoContext, { product, variants }: Offer): CallOf<typeof productsApi.create>['body'] {
+function productBody(
+  context: DemoContext,
+  { product, variants }: PlannedProduct,
+): CallOf<typeof productsApi.create>['body'] {
   const { name, slug, brand, description, options, attributes, media } = product;
   return {
     vendorId: realId(context, product.vendorId),
@@ -197,7 +201,7 @@ function variantBody(variant: VariantRow, stock: number) {
   return { optionValues, sku, barcode, price, compareAtPrice, cost, stock, lowStockLevel, weight, isActive };
 }
 
-async function changePrice(context: DemoContext, { product, variants }: Offer): Promise<void> {
+async function changePrice(context: DemoContext, { product, variants }: PlannedProduct): Promise<void> {
   const { shop, world } = context;
   const factor = world.random.pick([0.85, 0.9, 1.05, 1.1]);
   const found = await shop.call(productsApi.get, { params: { id: realId(context, product.id) } });

@@ -10,7 +10,7 @@ import { ATTRIBUTES } from '../catalogue/attribute-seeds.ts';
 import { FAQS } from './plan/faq-seeds.ts';
 import { LEGAL_TEXTS, type LegalSeed } from './plan/legal-seeds.ts';
 import { CANNED_SEEDS } from './plan/canned-seeds.ts';
-import { SWITCHED_OFF_DAYS } from './plan/make-baskets.ts';
+import { INACTIVE_CATEGORY_DAYS } from './plan/make-baskets.ts';
 import { FIRST_SETTINGS, SETTINGS_CHANGES, type SettingsUpdate } from './plan/setting-changes.ts';
 import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import { type DemoContext, realId } from './context.ts';
@@ -64,9 +64,9 @@ function addCategories(context: DemoContext): void {
       context.ids.set(row.id, (await shop.call(categoriesApi.create, { body }, 2)).id);
     }
   });
-  // Turned off after some time of trading, so that its published products cannot be sold.
+  // Turns the category off after it had sales, so that the demo has published products that cannot be sold.
   const off = world.rows.categories.find(({ isActive }) => isActive === false);
-  schedule.add(later(world.now, -SWITCHED_OFF_DAYS * DAY), async () => {
+  schedule.add(later(world.now, -INACTIVE_CATEGORY_DAYS * DAY), async () => {
     const params = { id: realId(context, off?.id ?? '') };
     const { version } = await shop.call(categoriesApi.get, { params });
     await shop.call(categoriesApi.update, { params, body: { isActive: false, version } }, 2);
@@ -124,10 +124,10 @@ function addRules(context: DemoContext): void {
     });
 }
 
-const WRITTEN_DAYS_AGO = 300;
-const FIRST_DAYS_AGO = 400;
-const DAYS_BETWEEN = 160;
-const DOCUMENTS = { terms: termsApi, privacy: privacyPolicyApi };
+const FAQS_DAYS_AGO = 300;
+const FIRST_VERSION_DAYS_AGO = 400;
+const DAYS_BETWEEN_VERSIONS = 160;
+const LEGAL_APIS = { terms: termsApi, privacy: privacyPolicyApi };
 
 function addTexts(context: DemoContext): void {
   const { schedule, shop, world } = context;
@@ -136,14 +136,14 @@ function addTexts(context: DemoContext): void {
       await shop.call(cannedRepliesApi.create, { body: { title, category, text: ar ? { en, ar } : { en } } }, 2);
   });
   for (const [rank, { isHidden, ...faq }] of FAQS.entries())
-    schedule.add(later(world.now, -(WRITTEN_DAYS_AGO - rank * 7) * DAY), () =>
+    schedule.add(later(world.now, -(FAQS_DAYS_AGO - rank * 7) * DAY), () =>
       shop.call(faqsApi.create, { body: { ...faq, isPublished: !isHidden } }, rank % 3),
     );
   for (const seed of LEGAL_TEXTS) {
     const notes = [...seed.notes, ...(seed.draftNote ? [seed.draftNote] : [])];
     for (const [index, note] of notes.entries()) {
       const isDraft = index === seed.notes.length;
-      const at = later(world.now, -(isDraft ? 2 : FIRST_DAYS_AGO - index * DAYS_BETWEEN) * DAY);
+      const at = later(world.now, -(isDraft ? 2 : FIRST_VERSION_DAYS_AGO - index * DAYS_BETWEEN_VERSIONS) * DAY);
       schedule.add(at, () => writeLegal(context, { seed, index, note, isDraft }));
     }
   }
@@ -153,7 +153,7 @@ async function writeLegal(
   { shop }: DemoContext,
   { seed, index, note, isDraft }: { seed: LegalSeed; index: number; note: string; isDraft: boolean },
 ): Promise<void> {
-  const api = DOCUMENTS[seed.document];
+  const api = LEGAL_APIS[seed.document];
   const body = { en: bodyOf(seed, index + 1, 'en'), ar: bodyOf(seed, index + 1, 'ar') };
   const by = index % 2;
   const { draft } = await shop.call(api.save, { body: { body, note, version: 0 } }, by);

@@ -17,32 +17,32 @@ import { sessions, users } from '#tables/identity.ts';
 import { DEMO_PASSWORD, type SeededUser } from '../../seeds/shared/sign-ins.ts';
 
 const SESSION_MS = 10 * 365 * 86_400_000;
-const MAX_LAG = 60_000;
-const TOO_MANY = 429;
+const MAX_EVENT_LOOP_DELAY_MS = 60_000;
+const TOO_MANY_REQUESTS = 429;
 const RETRY_MS = 3000;
 
-/** The storefront by its key, or a staff member by rank. */
+/** Who makes a call: the storefront (with its key), or a staff member (a number, their rank). */
 export type Caller = 'shop' | number;
 
-/** The response type of a call; storefront keys get `keyData`, or nothing if the endpoint is closed to keys. */
-type AnswerOf<E extends Endpoint, By extends Caller> = By extends 'shop' ? OutputOf<E['keyData']> : DataOf<E>;
+/** The type of the data in a response. A storefront key gets `keyData`, or nothing if the endpoint is closed to keys. */
+type ResponseDataOf<E extends Endpoint, By extends Caller> = By extends 'shop' ? OutputOf<E['keyData']> : DataOf<E>;
 
 type Uploaded = DataOf<typeof filesApi.upload>;
 
-/** The real app on its own database, with a clock that the caller sets. */
+/** The real app on a database of its own. The caller sets the clock of the app. */
 export interface Shop extends SoukApp {
   database: Database;
   /** Runs `work` with the clock of all its calls set to `instant`. */
   at<T>(instant: Date, work: () => Promise<T>): Promise<T>;
   now(): Date;
-  /** Calls an endpoint of the contract, as the first super admin unless `by` says otherwise. Throws CallFailed. */
+  /** Calls an endpoint of the contract, by default as the first super admin. Throws CallFailed if it is rejected. */
   call<E extends Endpoint, By extends Caller = number>(
     endpoint: E,
     request: CallOf<E>,
     by?: By,
-  ): Promise<AnswerOf<E, By>>;
+  ): Promise<ResponseDataOf<E, By>>;
   upload(file: Upload, by?: number): Promise<Uploaded>;
-  /** Enters the password again, for calls that require it. */
+  /** Confirms the password of a staff member, for calls that require it. */
   confirm(by: number): Promise<void>;
   openKey(): Promise<void>;
   rows<Row>(text: string, ...values: unknown[]): Promise<Row[]>;
@@ -58,14 +58,14 @@ interface Upload {
   purpose: NonNullable<NonNullable<CallOf<typeof filesApi.upload>['query']>['purpose']>;
 }
 
-interface Answer<Data> {
+interface ApiResponse<Data> {
   data: Data;
   code?: string;
   message?: string;
   errors?: unknown;
 }
 
-interface Request {
+interface CallInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -77,7 +77,7 @@ const fieldsOf = (part: unknown): Record<string, unknown> => (isRecord(part) ? p
 export class CallFailed extends Error {
   readonly code: string;
 
-  constructor(endpoint: Endpoint, { code = '', message = '', errors }: Answer<unknown>) {
+  constructor(endpoint: Endpoint, { code = '', message = '', errors }: ApiResponse<unknown>) {
     super(`${endpoint.method} ${endpoint.path}: ${code} ${message} ${errors ? JSON.stringify(errors) : ''}`);
     this.code = code;
   }
@@ -88,11 +88,11 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
   const now = () => time.getStore() ?? new Date(0);
   const database = openDatabase(url, { role: 'souk_app', max: 6 });
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SOUK_DEMO: 'true', LOG_LEVEL: 'error' });
-  const souk = await buildApp({ config, database, clock: now, maxLag: MAX_LAG });
+  const souk = await buildApp({ config, database, clock: now, maxLag: MAX_EVENT_LOOP_DELAY_MS });
   const sessionIds = await Promise.all(staff.map((person) => signIn(database, person)));
   const proofs = new Map<number, string>();
   let key = '';
-  // From several addresses, because uploads are limited by address.
+  // Uploads come from several addresses, because their number per address is limited.
   let uploads = 0;
 
   async function headersOf(caller: Caller): Promise<Record<string, string>> {
@@ -105,7 +105,7 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
     };
   }
 
-  async function send<Data>(endpoint: Endpoint, { params, query, body }: Request, caller: Caller): Promise<Data> {
+  async function send<Data>(endpoint: Endpoint, { params, query, body }: CallInput, caller: Caller): Promise<Data> {
     const { method, path } = endpoint;
     const response = await souk.app.inject({
       method,
@@ -114,7 +114,7 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
       headers: { ...(await headersOf(caller)), ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
       ...(isRecord(body) && { payload: body }),
     });
-    const answer = response.json<Answer<Data>>();
+    const answer = response.json<ApiResponse<Data>>();
     if (response.statusCode !== 200) throw new CallFailed(endpoint, answer);
     return answer.data;
   }
@@ -146,9 +146,9 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
           payload,
           remoteAddress: `10.0.0.${uploads++ >> 6}`,
         });
-        const answer = response.json<Answer<Uploaded>>();
+        const answer = response.json<ApiResponse<Uploaded>>();
         if (response.statusCode === 200) return answer.data;
-        if (response.statusCode !== TOO_MANY) throw new CallFailed(filesApi.upload, answer);
+        if (response.statusCode !== TOO_MANY_REQUESTS) throw new CallFailed(filesApi.upload, answer);
         await pause(RETRY_MS);
       }
     },
@@ -174,7 +174,7 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
   return shop;
 }
 
-/** Inserts a user with a session, because an invitation requires a signed-in user. */
+/** Inserts a user with a session by SQL, because only a user who is signed in can invite others. */
 async function signIn(database: Database, person: SeededUser): Promise<string> {
   await insertRow(database, users, person);
   const id = newId(person.createdAt);

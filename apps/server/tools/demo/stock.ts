@@ -3,24 +3,24 @@ import type { Item } from './plan/make-baskets.ts';
 import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import { type DemoContext, realId } from './context.ts';
 
-const RESTOCK_BELOW = 2;
-const OUT_OF_STOCK = 0.035;
-const RUNNING_LOW = 0.06;
+const MIN_STOCK = 2;
+const OUT_OF_STOCK_SHARE = 0.035;
+const LOW_STOCK_SHARE = 0.06;
 
 /** Plans the stock with which each variant is created. */
-export function fillShelves({ world, stock }: DemoContext): void {
+export function planInitialStock({ world, stock }: DemoContext): void {
   for (const offers of world.offersByVendor.values())
     for (const { product, variants } of offers)
       for (const { id } of variants)
         stock.set(id, product.status === 'draft' && world.random.chance(0.4) ? 0 : world.random.whole(8, 60));
 }
 
-/** Receives a delivery of each item that would otherwise run out. */
-export async function stockUp(context: DemoContext, items: readonly Item[]): Promise<void> {
+/** Subtracts these items from the stock. If one would run out, receives a delivery of it first. */
+export async function receiveDeliveries(context: DemoContext, items: readonly Item[]): Promise<void> {
   const { stock, shop, world } = context;
   for (const { offer, variant, quantity } of items) {
     const left = (stock.get(variant.id) ?? 0) - quantity;
-    const received = left < RESTOCK_BELOW ? world.random.whole(20, 60) : 0;
+    const received = left < MIN_STOCK ? world.random.whole(20, 60) : 0;
     stock.set(variant.id, left + received);
     if (received === 0) continue;
     const params = { id: realId(context, offer.product.id) };
@@ -31,15 +31,15 @@ export async function stockUp(context: DemoContext, items: readonly Item[]): Pro
   }
 }
 
-/** Schedules stock counts in the last days, after which some variants are out of stock and others are low. */
-export function countShelves(context: DemoContext): void {
+/** Schedules stock counts in the last ten days that leave some variants out of stock and others low. */
+export function scheduleStockCounts(context: DemoContext): void {
   const { schedule, world, shop, ids } = context;
   const { random } = world;
   for (const offers of world.offersByVendor.values())
     for (const { product, variants } of offers)
       for (const variant of variants) {
-        const isOut = random.chance(OUT_OF_STOCK);
-        if (!isOut && !random.chance(RUNNING_LOW)) continue;
+        const isOut = random.chance(OUT_OF_STOCK_SHARE);
+        if (!isOut && !random.chance(LOW_STOCK_SHARE)) continue;
         const at = later(world.now, -random.whole(3, 10 * 24) * HOUR);
         if ((product.createdAt ?? world.now) > later(at, -DAY)) continue;
         schedule.add(at, async () => {

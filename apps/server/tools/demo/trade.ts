@@ -2,22 +2,22 @@ import { groupBy } from './group-by.ts';
 import { checkoutsApi } from '@souk/contract/orders/checkouts.ts';
 import { orderWritesApi, type PaymentInput, type TrackingEventInput } from '@souk/contract/orders/writes.ts';
 import type { Basket } from './plan/make-baskets.ts';
-import { type OrderPlan, planOrder, type Step } from './plan/order-plan.ts';
+import { type OrderPlan, planOrder, type StatusStep } from './plan/order-plan.ts';
 import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import { changeOrder } from './change-order.ts';
 import { couponOf } from './coupons.ts';
 import type { CouponRow } from './plan/make-coupons.ts';
 import { type DemoContext, realId } from './context.ts';
-import { receiveRefused, sendRefunds, takeBack } from './returns.ts';
-import { stockUp } from './stock.ts';
+import { scheduleRefusedParcels, sendRefunds, scheduleRefundsAndReturns } from './returns.ts';
+import { receiveDeliveries } from './stock.ts';
 
-const REFUSED = 'Refused at the door';
+const REFUSED_REASON = 'Refused at the door';
 const COUPON_SHARE = 0.14;
 const STAFF_SHARE = 0.03;
 const CARRIERS = ['Amana Express', 'Aramex', 'DHL', 'Northbound Couriers'];
 const DRIVERS = ['Hicham Tazi', 'Samir Aouad', 'Peter Lang', 'Rosa Conti', 'Idris Bello'];
 const CARDS = ['Visa ending 4242', 'Mastercard ending 5100', 'Visa ending 1881', 'Mastercard ending 4444'];
-const NOTES = [
+const ORDER_NOTES = [
   'Customer asked for delivery after 6 PM',
   'Gift, don’t include the invoice',
   'Vendor confirmed the colour by phone',
@@ -32,7 +32,7 @@ export interface Sale {
   placedAt: Date;
 }
 
-/** Schedules every checkout; its orders follow once it is placed. */
+/** Schedules every checkout. When it is placed, it schedules the changes of its orders. */
 export function addTrade(context: DemoContext, baskets: readonly Basket[]): void {
   for (const group of groupBy(baskets, ({ checkoutId }) => checkoutId).values()) {
     const [first] = group;
@@ -44,7 +44,7 @@ async function checkOut(context: DemoContext, baskets: Basket[], first: Basket):
   const { shop, world } = context;
   const { random } = world;
   const items = baskets.flatMap((basket) => basket.items);
-  await stockUp(context, items);
+  await receiveDeliveries(context, items);
   const plans = plansFor(context, baskets, first);
   const [plan] = plans;
   if (!plan) return;
@@ -85,18 +85,18 @@ const isPaidSoon = ({ method, paidAt }: OrderPlan, placedAt: Date): boolean =>
 
 const UNPAID_HOURS = 6;
 
-/** In the last hours one order stays unpaid, and the payment of another fails. */
+/** Plans that one order of the last hours stays unpaid, and that the payment of another one fails. Null for all others. */
 function unpaidPlan({ world, ids }: DemoContext, placedAt: Date): OrderPlan | null {
   const isRecent = world.now.getTime() - placedAt.getTime() < UNPAID_HOURS * HOUR;
   const kind = ids.has('unpaid') ? 'failed' : 'unpaid';
   if (!isRecent || ids.has(kind)) return null;
   ids.set(kind, kind);
   const failedAt = kind === 'failed' ? later(placedAt, MINUTE) : null;
-  const steps: Step[] = [{ to: 'placed', at: placedAt, by: 'customer' }];
+  const steps: StatusStep[] = [{ to: 'placed', at: placedAt, by: 'customer' }];
   return { method: 'card', steps, status: 'placed', paidAt: null, failedAt, isRefused: false };
 }
 
-/** One plan for each basket of a checkout; all are paid in the same way. */
+/** Plans one order for each basket of a checkout. All of them are paid in the same way. */
 function plansFor(context: DemoContext, baskets: readonly Basket[], first: Basket): OrderPlan[] {
   const { world } = context;
   const plan = unpaidPlan(context, first.at) ?? planOrder(world.random, first.at, world.now);
@@ -110,7 +110,7 @@ function plansFor(context: DemoContext, baskets: readonly Basket[], first: Baske
   });
 }
 
-/** Schedules the payment and status changes of an order, and a note for some orders. */
+/** Schedules the payment and the status changes of an order, and sometimes a note. */
 function scheduleOrder(context: DemoContext, sale: Sale, isPaid: boolean): void {
   const { schedule, world, shop } = context;
   const { id, plan } = sale;
@@ -124,17 +124,17 @@ function scheduleOrder(context: DemoContext, sale: Sale, isPaid: boolean): void 
   if (world.random.chance(0.03))
     schedule.add(
       later(sale.placedAt, 2 * HOUR),
-      () => shop.call(orderWritesApi.note, { params, body: { text: world.random.pick(NOTES) } }, 2),
+      () => shop.call(orderWritesApi.note, { params, body: { text: world.random.pick(ORDER_NOTES) } }, 2),
       id,
     );
 }
 
-async function takeStep(context: DemoContext, sale: Sale, { to, at, reason }: Step): Promise<void> {
+async function takeStep(context: DemoContext, sale: Sale, { to, at, reason }: StatusStep): Promise<void> {
   const { shop, schedule, world } = context;
   const { id, plan } = sale;
   const { random } = world;
-  if (reason === REFUSED)
-    await addTracking(context, id, { kind: 'failed_attempt', place: random.pick(DEPOTS), note: REFUSED });
+  if (reason === REFUSED_REASON)
+    await addTracking(context, id, { kind: 'failed_attempt', place: random.pick(DEPOTS), note: REFUSED_REASON });
   const by = random.whole(0, 2);
   const change = { to, reason, ...(to === 'pickup' && { shipment: shipmentOf(context, at) }) };
   const order = await changeOrder(context, id, (version) =>
@@ -148,12 +148,12 @@ async function takeStep(context: DemoContext, sale: Sale, { to, at, reason }: St
     );
   if (to === 'cancelled') {
     sendRefunds(context, order);
-    receiveRefused(context, order);
+    scheduleRefusedParcels(context, order);
   }
   if (to !== 'complete') return;
   if (plan.method === 'cash_on_delivery')
     schedule.add(later(at, random.whole(30, 60) * HOUR), () => handInCash(context, id), id);
-  takeBack(context, sale, order);
+  scheduleRefundsAndReturns(context, sale, order);
 }
 
 async function addTracking({ shop }: DemoContext, id: string, body: TrackingEventInput): Promise<void> {

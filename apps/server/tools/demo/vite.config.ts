@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import server from '../../vite.config.ts';
 
-/** Builds the generator of the demo like the server, but never into its folder. */
+/** Builds the generator of the demo. Uses the settings of the server, but another folder. */
 export default mergeConfig(server, {
   build: {
     outDir: '../../.souk/demo',

@@ -7,16 +7,16 @@ import { dayAt } from '#core/days.ts';
 import {
   type ColumnPlan,
   type Header,
-  MANIFEST,
+  MANIFEST_NAME,
   SLOT_LETTERS,
   SLOT_PATTERN,
-  SLOTS,
+  SLOT_KINDS,
   type TablePlan,
   zigzag,
 } from '../../seeds/demo/format.ts';
 import type { Snapshot, TableData } from '../../seeds/demo/read-file.ts';
 import { daysBetween } from '../../seeds/demo/shift.ts';
-import { best, bestSlot, brotli, type SlotValues, varints } from './predictions.ts';
+import { encodeColumn, encodeSlot, brotli, type SlotValues, encodeVarints } from './predictions.ts';
 import { type ColumnKind, type RawTable, readTables } from './read-tables.ts';
 
 const PART_BYTES = 440_000;
@@ -50,18 +50,18 @@ export async function writeSnapshot({ url, folder, now, zone, drawings }: WriteO
     await writeFile(join(folder, name), packed.subarray(start, start + PART_BYTES));
   }
   const sha256 = createHash('sha256').update(packed).digest('hex');
-  // Written as the formatter would format it.
+  // Formats the manifest like the formatter, so that `npm run check` accepts it.
   const list = parts.map((part) => JSON.stringify(part)).join(', ');
   const manifest = `{\n  "parts": [${list}],\n  "bytes": ${packed.length},\n  "sha256": "${sha256}"\n}\n`;
-  await writeFile(join(folder, MANIFEST), manifest);
+  await writeFile(join(folder, MANIFEST_NAME), manifest);
   return packed.length;
 }
 
-const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Ids that are drawn when a row is created; those in migrations are fixed. */
+const ID_PATTERN = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Matches ids that were drawn when a row was created, but not those that migrations define. */
 const RANDOM_ID = /^(?!01900000-).{14}7/;
-/** Ids, instants, secrets, days and long numbers within a text, the longest forms first. */
-const SLOTTED =
+/** Matches the values for slots in a text. Longer forms come first, because an instant also contains a day. */
+const SLOT_VALUE_PATTERN =
   /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})|(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)|\b([0-9a-f]{40})\b|\b(\d{4}-\d\d-\d\d)\b|(?<![0-9a-zA-Z])([1-9]\d{3,13})(?![0-9a-zA-Z])/g;
 
 class Dictionary {
@@ -89,7 +89,7 @@ function encode(raw: RawTable[], now: Date, zone: string): { snapshot: Snapshot;
   const found = new Set<string>();
   for (const { columns } of raw)
     for (const { values } of columns)
-      for (const value of values) for (const [id] of value?.matchAll(ID) ?? []) found.add(id);
+      for (const value of values) for (const [id] of value?.matchAll(ID_PATTERN) ?? []) found.add(id);
   const all = [...found].toSorted();
   const randomIds = all.filter((id) => RANDOM_ID.test(id));
   const fixedIds = all.filter((id) => !RANDOM_ID.test(id));
@@ -106,7 +106,7 @@ function encode(raw: RawTable[], now: Date, zone: string): { snapshot: Snapshot;
   };
   const snapshot: Snapshot = { header, idTimes, tables: [] };
   const encoding: Encoding = { snapshot, ids, dictionary, secrets: new Dictionary(), now, lastDay: dayAt(now, zone) };
-  const payload = [varints(idTimes.map((time, index) => zigzag(time - (idTimes[index - 1] ?? 0))))];
+  const payload = [encodeVarints(idTimes.map((time, index) => zigzag(time - (idTimes[index - 1] ?? 0))))];
   for (const table of raw) payload.push(...encodeTable(table, encoding));
   return { snapshot, payload };
 }
@@ -118,19 +118,19 @@ function encodeTable(raw: RawTable, encoding: Encoding): Buffer[] {
   encoding.snapshot.tables.push(table);
   encoding.snapshot.header.tables.push(plan);
   const payload: Buffer[] = [];
-  // Ids first, because other columns are predicted from them.
-  const columns = raw.columns.toSorted((a, b) => rank(a.kind) - rank(b.kind));
+  // Encodes ids first, because other columns are predicted from them.
+  const columns = raw.columns.toSorted((a, b) => encodingOrder(a.kind) - encodingOrder(b.kind));
   for (const { name, kind, values } of columns) {
     const numbers = values.map((value) => (value === null ? null : numberOf(value, kind, encoding)));
-    const slotted = kind === 'text' ? slotsOf(values, encoding) : [];
-    const plain = best(numbers, { kind, name, table, snapshot: encoding.snapshot });
+    const slotted = kind === 'text' ? slotValuesOf(values, encoding) : [];
+    const plain = encodeColumn(numbers, { kind, name, table, snapshot: encoding.snapshot });
     const column: ColumnPlan = { name, kind, prediction: plain.prediction };
     const buffers = [plain.bytes];
     if (slotted.some((slot) => slot.length > 0)) {
       column.slots = [];
       for (const [slot, found] of slotted.entries()) {
-        const chosen = bestSlot(found, {
-          kind: SLOTS[slot] === 'secret' ? 'number' : (SLOTS[slot] ?? 'number'),
+        const chosen = encodeSlot(found, {
+          kind: SLOT_KINDS[slot] === 'secret' ? 'number' : (SLOT_KINDS[slot] ?? 'number'),
           name,
           table,
           snapshot: encoding.snapshot,
@@ -146,7 +146,7 @@ function encodeTable(raw: RawTable, encoding: Encoding): Buffer[] {
   return payload;
 }
 
-const rank = (kind: ColumnKind) => (kind === 'id' ? 0 : kind === 'instant' ? 1 : 2);
+const encodingOrder = (kind: ColumnKind) => (kind === 'id' ? 0 : kind === 'instant' ? 1 : 2);
 
 function numberOf(value: string, kind: ColumnKind, { ids, dictionary, now, lastDay }: Encoding): number {
   switch (kind) {
@@ -159,40 +159,40 @@ function numberOf(value: string, kind: ColumnKind, { ids, dictionary, now, lastD
     case 'day':
       return daysBetween(lastDay, value);
     case 'id':
-      return ids.get(value) ?? raise(`Unknown id ${value}`);
+      return ids.get(value) ?? throwError(`Unknown id ${value}`);
     case 'text':
-      return dictionary.numberOf(withSlots(value).text);
+      return dictionary.numberOf(extractSlots(value).text);
   }
 }
 
-function raise(problem: string): never {
+function throwError(problem: string): never {
   throw new Error(problem);
 }
 
-function withSlots(text: string): { text: string; found: { slot: number; value: string }[] } {
-  if (text.search(SLOT_PATTERN) >= 0) raise(`A text contains a letter that marks a slot: ${text}`);
+function extractSlots(text: string): { text: string; found: { slot: number; value: string }[] } {
+  if (text.search(SLOT_PATTERN) >= 0) throwError(`A text contains a letter that marks a slot: ${text}`);
   const found: { slot: number; value: string }[] = [];
-  const bare = text.replace(SLOTTED, (whole: string, ...groups: (string | undefined)[]) => {
-    const slot = [0, 1, 4, 2, 3][groups.findIndex((group) => group !== undefined)] ?? raise('No slot');
+  const bare = text.replace(SLOT_VALUE_PATTERN, (whole: string, ...groups: (string | undefined)[]) => {
+    const slot = [0, 1, 4, 2, 3][groups.findIndex((group) => group !== undefined)] ?? throwError('No slot');
     found.push({ slot, value: whole });
     return SLOT_LETTERS.charAt(slot);
   });
   return { text: bare, found };
 }
 
-function slotsOf(values: readonly (string | null)[], encoding: Encoding): SlotValues[] {
-  const slots: SlotValues[] = SLOTS.map(() => []);
+function slotValuesOf(values: readonly (string | null)[], encoding: Encoding): SlotValues[] {
+  const slots: SlotValues[] = SLOT_KINDS.map(() => []);
   values.forEach((text, row) => {
-    for (const { slot, value } of text === null ? [] : withSlots(text).found)
+    for (const { slot, value } of text === null ? [] : extractSlots(text).found)
       slots[slot]?.push({ row, value: slotNumber(slot, value, encoding) });
   });
   return slots;
 }
 
 function slotNumber(slot: number, value: string, { ids, now, lastDay, secrets }: Encoding): number {
-  switch (SLOTS[slot]) {
+  switch (SLOT_KINDS[slot]) {
     case 'id':
-      return ids.get(value) ?? raise(`Unknown id ${value}`);
+      return ids.get(value) ?? throwError(`Unknown id ${value}`);
     case 'instant':
       return Date.parse(value) - now.getTime();
     case 'day':

@@ -1,14 +1,14 @@
-import type { Plan } from './sizes.ts';
+import type { ScalePlan } from './sizes.ts';
 import { VENDOR_SKEW } from './sizes.ts';
 
 /** SQL functions that the planner inlines. They are dropped with the schema at the end. */
-export const FUNCTIONS = [
+export const CREATE_FUNCTIONS = [
   `drop schema if exists seed cascade`,
   `create schema seed`,
-  // A reproducible number from 0 to 1 for row n and purpose k.
+  // A number from 0 to 1 that looks random, but is always the same for row n and purpose k.
   `create function seed.r(n bigint, k bigint) returns float8 language sql immutable parallel safe as
    $$ select (hashint8extended(n, k) & 2147483647)::float8 / 2147483648 $$`,
-  // A UUIDv7 for a millisecond, with the row's number in place of the random part.
+  // A UUIDv7 of this millisecond that contains the number of the row instead of random digits.
   `create function seed.uid(ms bigint, n bigint) returns uuid language sql immutable parallel safe as
    $$ select (lpad(to_hex(ms), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid $$`,
   `create function seed.at(ms bigint) returns timestamptz language sql immutable parallel safe as
@@ -26,14 +26,14 @@ const SHOP_SECOND =
 const CITIES = 'Casablanca,Dubai,Cairo,Paris,London,Berlin,Milano,Chicago,Rabat,Lyon';
 const COUNTRIES = 'MA,AE,EG,FR,GB,DE,IT,US,MA,FR';
 
-const list = (words: string) => `string_to_array('${words}', ',')`;
-const word = (words: string, index: string) => `(${list(words)})[1 + (${index}) % ${words.split(',').length}]`;
+const arraySql = (words: string) => `string_to_array('${words}', ',')`;
+const pickSql = (words: string, index: string) => `(${arraySql(words)})[1 + (${index}) % ${words.split(',').length}]`;
 
-export const vendorOfProduct = (product: string, plan: Plan) =>
+export const vendorOfProduct = (product: string, plan: ScalePlan) =>
   `least(${plan.vendors}, 1 + floor(power((${product} - 0.5) / ${plan.products}, ${VENDOR_SKEW}) * ${plan.vendors}))::int`;
 
-/** Statements that create products, vendors with their products, and customers in the order in which they joined. */
-export function baseTables(plan: Plan): string[] {
+/** Statements that create the source data of products, of vendors, and of customers in the order in which they joined. */
+export function createBaseTables(plan: ScalePlan): string[] {
   const span = plan.now - plan.foundation;
   const productAge = `${plan.foundation} + floor(power(seed.r(p, 1), 1.3) * ${plan.opening + 300 * 86_400_000 - plan.foundation})::bigint`;
   return [
@@ -48,7 +48,7 @@ export function baseTables(plan: Plan): string[] {
     `create unlogged table seed.vendors as
      select v, vendor_id as id, min(p) as first_product, max(p) as last_product, count(*) as products,
        ${plan.foundation} + v * 1000 as created_ms,
-       ${word(SHOP_FIRST, 'v')} || ' ' || ${word(SHOP_SECOND, 'v / 20')} || ' ' || v as name,
+       ${pickSql(SHOP_FIRST, 'v')} || ' ' || ${pickSql(SHOP_SECOND, 'v / 20')} || ' ' || v as name,
        case when v % 9 = 0 then 1000 else 1200 end as rate,
        case when v > ${plan.sellingVendors} then 'pending' when v % 250 = 0 then 'suspended' else 'active' end as status,
        seed.uid(${plan.foundation} + v * 1000, v * 4 + 1) as pending_id,
@@ -58,8 +58,8 @@ export function baseTables(plan: Plan): string[] {
     `create unlogged table seed.customers as
      select c, seed.uid(created_ms, c) as id, created_ms, first || ' ' || last as name, lower(first || '.' || last) || c || '@mail.example' as email,
        '+2126' || lpad((c::bigint * 48271 % 100000000)::text, 8, '0') as phone,
-       ${word(CITIES, 'c')} as city, ${word(COUNTRIES, 'c')} as country
-     from (select c, ${word(FIRST_NAMES, 'c')} as first, ${word(LAST_NAMES, 'c / 30')} as last,
+       ${pickSql(CITIES, 'c')} as city, ${pickSql(COUNTRIES, 'c')} as country
+     from (select c, ${pickSql(FIRST_NAMES, 'c')} as first, ${pickSql(LAST_NAMES, 'c / 30')} as last,
              ${plan.foundation} + floor(power(c::float8 / ${plan.customers}, 0.8) * ${span} * 0.999)::bigint as created_ms
            from generate_series(1, ${plan.customers}) c offset 0) named`,
     `create index on seed.customers (c)`,

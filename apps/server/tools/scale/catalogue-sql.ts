@@ -1,6 +1,6 @@
-import type { Plan } from './sizes.ts';
+import type { ScalePlan } from './sizes.ts';
 
-export function vendors(plan: Plan): string {
+export function insertVendors(plan: ScalePlan): string {
   return `
     insert into vendors (id, shop_name, shop_name_sort, slug, legal_name, type, contact_name, email, phone, address, payout_account, payout_schedule,
       status, status_since, products_count, search_text, created_at, updated_at)
@@ -11,8 +11,8 @@ export function vendors(plan: Plan): string {
     from seed.vendors`;
 }
 
-/** The stock of a variant: random available stock, and the quantity reserved by open orders. */
-export function variantStock(): string[] {
+/** Creates tables with every variant, its random available stock, and the pieces that open orders reserve. */
+export function createVariantTables(): string[] {
   return [
     `create unlogged table seed.held as
      select variant_id, sum(quantity)::int as pieces from order_lines join orders on orders.id = order_id where status in ('placed', 'packed') group by 1`,
@@ -24,7 +24,7 @@ export function variantStock(): string[] {
   ];
 }
 
-export function variants(): string[] {
+export function insertVariants(): string[] {
   return [
     `insert into product_variants (id, product_id, vendor_id, position, option_values, sku, price, low_stock_level, weight, created_at, updated_at)
      select id, product_id, vendor_id, variant - 1, option_values, sku, price, 5, 200 + p % 3000, seed.at(created_ms), seed.at(created_ms) from seed.variants`,
@@ -39,7 +39,7 @@ export function variants(): string[] {
   ];
 }
 
-export function products(plan: Plan): string {
+export function insertProducts(plan: ScalePlan): string {
   return `
     insert into products (id, vendor_id, category_id, name, name_sort, slug, brand, description, media, attributes, options, status, status_since, published_at,
       first_ordered_at, sku_first, variants_count, price_min, price_max, stock_available, stock_state, sold_30d, search_text, created_at, updated_at)
@@ -63,7 +63,7 @@ export function products(plan: Plan): string {
     ) sold on sold.product_id = counted.id`;
 }
 
-export function customers(plan: Plan): string[] {
+export function insertCustomers(plan: ScalePlan): string[] {
   return [
     `insert into customers (id, name, name_sort, email, phone, language, source, status, status_reason, orders_count, spent, first_order_at, last_order_at, search_text, created_at, updated_at)
      select customers.id, name, lower(name), email, phone, case when c % 3 = 0 then 'ar' else 'en' end, 'shop', case when c % 400 = 0 then 'blocked' else 'active' end,
@@ -78,6 +78,6 @@ export function customers(plan: Plan): string[] {
   ];
 }
 
-export const CATEGORY_FIGURES = `
+export const UPDATE_CATEGORY_COUNTS = `
   update categories set products_count = standing.products
   from (select category_id, count(*) as products from products group by 1) standing where standing.category_id = categories.id`;

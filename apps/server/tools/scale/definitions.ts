@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
-/** Tables whose indexes are created only after their many rows, largest first. */
-const TABLES = [
+/** Tables with so many rows that their indexes are created after the rows, largest first. */
+const LARGE_TABLES = [
   'orders',
   'order_lines',
   'transfers',
@@ -23,8 +23,8 @@ const TABLES = [
 ];
 
 /**
- * Stores the definition of each index and foreign key of the large tables, and drops it. The definitions are stored in
- * the database, so that the run after an interrupted one can restore them.
+ * Drops the indexes and foreign keys of the large tables. Stores their definitions in the database first, so that they can be
+ * restored even by a later run if this one is interrupted.
  */
 export async function dropIndexes(client: ClientBase): Promise<void> {
   await client.query(
@@ -38,7 +38,7 @@ export async function dropIndexes(client: ClientBase): Promise<void> {
      where contype = 'f' and connamespace = 'public'::regnamespace
        and (conrelid = any($1::text[]::regclass[]) or confrelid = any($1::text[]::regclass[]))
      on conflict do nothing`,
-    [TABLES],
+    [LARGE_TABLES],
   );
   await client.query(
     `insert into seed_definitions
@@ -51,22 +51,22 @@ export async function dropIndexes(client: ClientBase): Promise<void> {
      from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
      where not indisprimary and indrelid = any($1::text[]::regclass[])
      on conflict do nothing`,
-    [TABLES],
+    [LARGE_TABLES],
   );
   const { rows } = await client.query<{ remove: string }>('select remove from seed_definitions order by step desc');
-  for (const { remove } of rows) await dropIfThere(client, remove);
+  for (const { remove } of rows) await dropIfExists(client, remove);
 }
 
 const UNDEFINED_OBJECT = '42704';
 
-async function dropIfThere(client: ClientBase, remove: string): Promise<void> {
+async function dropIfExists(client: ClientBase, remove: string): Promise<void> {
   await client.query(remove).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === UNDEFINED_OBJECT)) throw error;
   });
 }
 
-/** The statements that restore keys and indexes, the slowest first, and then the foreign keys. */
-export async function remakeStatements(client: ClientBase): Promise<{ indexes: string[]; foreignKeys: string[] }> {
+/** Reads the statements that restore primary keys and indexes, slowest first, and those that restore foreign keys. */
+export async function readRestoreStatements(client: ClientBase): Promise<{ indexes: string[]; foreignKeys: string[] }> {
   const { rows } = await client.query<{ step: number; make: string }>(
     'select step, make from seed_definitions order by step, cost desc',
   );
@@ -76,4 +76,4 @@ export async function remakeStatements(client: ClientBase): Promise<{ indexes: s
   };
 }
 
-export const TABLE_NAMES: readonly string[] = TABLES;
+export const LARGE_TABLE_NAMES: readonly string[] = LARGE_TABLES;

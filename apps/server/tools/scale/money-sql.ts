@@ -1,24 +1,24 @@
 import type { PlatformAccount } from '#tables/ledger.ts';
-import type { Plan } from './sizes.ts';
+import type { ScalePlan } from './sizes.ts';
 
-/** The id of an account of the platform as SQL. */
+/** Returns SQL for the id of an account of the marketplace. */
 export type AccountSql = (code: PlatformAccount) => string;
 
-/** The number of transfer ids that are reserved for each order: its number times this, plus the index of the leg. */
-const PLACES = 32;
-const milliseconds = (at: string) => `(date_part('epoch', ${at}) * 1000)::bigint`;
+/** The number of transfer ids reserved for each order. The id of a leg is the order number times this, plus its index. */
+const TRANSFER_IDS_PER_ORDER = 32;
+const millisecondsSql = (at: string) => `(date_part('epoch', ${at}) * 1000)::bigint`;
 
-export function vendorAccounts(): string {
+export function insertVendorAccounts(): string {
   return `
     insert into accounts (id, code, vendor_id, created_at)
     select made.id, made.code, vendors.id, seed.at(created_ms)
     from seed.vendors, lateral (values (pending_id, 'vendor:pending'), (available_id, 'vendor:available'), (payout_id, 'vendor:payout')) made (id, code)`;
 }
 
-export function payments(half: string): string {
+export function insertPayments(half: string): string {
   return `
     insert into payments (order_id, id, vendor_id, method, status, amount, provider, provider_reference, description, failure_reason, at)
-    select orders.id, seed.uid(${milliseconds('placed_at')}, number), vendor_id, payment_method,
+    select orders.id, seed.uid(${millisecondsSql('placed_at')}, number), vendor_id, payment_method,
       case when paid_at is not null then 'captured' when payment_method = 'cash_on_delivery' then 'due' else 'failed' end,
       total, case when payment_method <> 'cash_on_delivery' then 'gateway' end, case when payment_method <> 'cash_on_delivery' then 'ch_' || to_hex(number) end,
       case payment_method when 'card' then 'Visa ending ' || 1000 + number % 9000 when 'wallet' then 'Apple Pay' else 'Cash on delivery' end,
@@ -26,7 +26,7 @@ export function payments(half: string): string {
     from orders where (paid_at is not null or payment_status in ('failed', 'due_on_delivery')) and ${half}`;
 }
 
-export function refunds(plan: Plan): string[] {
+export function insertRefunds(plan: ScalePlan): string[] {
   return [
     `insert into refunds (id, number, order_id, vendor_id, kind, status, is_before_completion, amount, shipping, promotion, commission, tax, earning,
        reason, actor_name, reference, sent_at, created_at, updated_at)
@@ -45,12 +45,12 @@ export function refunds(plan: Plan): string[] {
 const TRANSFER_COLUMNS =
   'id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reference, actor_name';
 
-/** The transfers for payment, completion, cash and the end of the hold of every order, as the server posts them. */
-export function orderTransfers(account: AccountSql, half: string): string {
+/** Inserts the transfers that the server would post when orders are paid and completed, cash arrives, and the hold ends. */
+export function insertOrderTransfers(account: AccountSql, half: string): string {
   const isOnDelivery = `payment_method = 'cash_on_delivery'`;
   return `
     insert into transfers (${TRANSFER_COLUMNS})
-    select seed.uid(${milliseconds('leg.at')}, orders.number * ${PLACES} + place), leg.at, 'order:' || orders.id || ':' || event, leg.leg, leg.kind, debit, credit, leg.amount,
+    select seed.uid(${millisecondsSql('leg.at')}, orders.number * ${TRANSFER_IDS_PER_ORDER} + place), leg.at, 'order:' || orders.id || ':' || event, leg.leg, leg.kind, debit, credit, leg.amount,
       orders.id, orders.vendor_id, null, 'SK-' || orders.number, 'Souk'
     from orders join seed.vendors on vendors.id = orders.vendor_id
     left join refunds on refunds.order_id = orders.id and not is_before_completion,
@@ -67,12 +67,12 @@ export function orderTransfers(account: AccountSql, half: string): string {
     where leg.at is not null and leg.amount > 0 and ${half}`;
 }
 
-export function refundTransfers(account: AccountSql): string {
+export function insertRefundTransfers(account: AccountSql): string {
   const granted = `'refund:' || refunds.id || ':granted'`;
   const after = (amount: string) => `case when is_before_completion then 0 else ${amount} end`;
   return `
     insert into transfers (${TRANSFER_COLUMNS})
-    select seed.uid(${milliseconds('leg.at')}, orders.number * ${PLACES} + place), leg.at, event_key, leg.leg, leg.kind, debit, credit, leg.amount,
+    select seed.uid(${millisecondsSql('leg.at')}, orders.number * ${TRANSFER_IDS_PER_ORDER} + place), leg.at, event_key, leg.leg, leg.kind, debit, credit, leg.amount,
       orders.id, orders.vendor_id, refunds.id, 'SK-' || orders.number, 'Lina Farouk'
     from refunds join orders on orders.id = refunds.order_id join seed.vendors on vendors.id = orders.vendor_id,
     lateral (select case when hold_released_at is null or refunds.created_at < hold_released_at then pending_id else available_id end as bucket) taken,
@@ -87,23 +87,23 @@ export function refundTransfers(account: AccountSql): string {
     where leg.at is not null and leg.amount > 0`;
 }
 
-/** On the third of each month, each vendor is paid what became available in the month before, and the gateway pays out, too. */
-export function payouts(plan: Plan, account: AccountSql): string[] {
+/** Inserts payouts on the third of each month: to each vendor what became available in the month before, and of the gateway. */
+export function insertPayouts(plan: ScalePlan, account: AccountSql): string[] {
   const now = `seed.at(${plan.now})`;
   const months = (where: string) => `
     select vendor_id, date_trunc('month', at) + interval '1 month 2 days 9 hours' as paid_on, sum(amount) as amount
     from transfers where ${where} group by 1, 2 having date_trunc('month', min(at)) + interval '1 month 4 days' < ${now}`;
   return [
     `insert into payouts (id, number, vendor_id, amount, status, status_since, origin, account_masked, holder, asked_by_name, approved_by_name, bank_reference, paid_at, created_at, updated_at)
-     select seed.uid(${milliseconds('paid_on')}, row_number() over (order by paid_on, vendor_id)), 1000 + row_number() over (order by paid_on, vendor_id), vendor_id, due.amount, 'paid',
+     select seed.uid(${millisecondsSql('paid_on')}, row_number() over (order by paid_on, vendor_id)), 1000 + row_number() over (order by paid_on, vendor_id), vendor_id, due.amount, 'paid',
        paid_on + interval '1 day', 'schedule', 'MA•••• ' || lpad((vendors.v % 10000)::text, 4, '0'), vendors.name, 'Souk', 'Rana Aziz', 'BT' || vendors.v, paid_on + interval '1 day', paid_on, paid_on + interval '1 day'
      from (${months(`kind = 'earning'`)}) due join seed.vendors on vendors.id = vendor_id`,
     `insert into transfers (${TRANSFER_COLUMNS})
-     select seed.uid(${milliseconds('leg.at')}, payouts.number * 4 + place), leg.at, 'payout:' || payouts.id || ':' || event, 1, leg.kind, debit, credit, amount, null, vendor_id, payouts.id, 'PO-' || number, 'Souk'
+     select seed.uid(${millisecondsSql('leg.at')}, payouts.number * 4 + place), leg.at, 'payout:' || payouts.id || ':' || event, 1, leg.kind, debit, credit, amount, null, vendor_id, payouts.id, 'PO-' || number, 'Souk'
      from payouts join seed.vendors on vendors.id = vendor_id,
      lateral (values (1, 'asked', 'payout', available_id, payout_id, created_at), (2, 'paid', 'payout_paid', payout_id, ${account('cash:bank')}, paid_at)) leg (place, event, kind, debit, credit, at)`,
     `insert into transfers (${TRANSFER_COLUMNS})
-     select seed.uid(${milliseconds('paid_on')}, 8 + leg), paid_on, 'gateway:' || to_char(paid_on, 'YYYY-MM'), leg, 'gateway_payout', debit, ${account('cash:gateway')}, part, null, null, null,
+     select seed.uid(${millisecondsSql('paid_on')}, 8 + leg), paid_on, 'gateway:' || to_char(paid_on, 'YYYY-MM'), leg, 'gateway_payout', debit, ${account('cash:gateway')}, part, null, null, null,
        'GW-' || to_char(paid_on, 'YYYY-MM'), 'Souk'
      from (select date_trunc('month', at) + interval '1 month 2 days 9 hours' as paid_on, sum(amount) as amount from transfers where kind = 'payment' group by 1) month,
      lateral (values (1, ${account('cash:bank')}, round(amount * 0.92)), (2, ${account('expense:psp')}, round(amount * 0.019))) leg (leg, debit, part)
@@ -111,14 +111,14 @@ export function payouts(plan: Plan, account: AccountSql): string[] {
   ];
 }
 
-/** Invoices, numbered without gaps in order of completion, and a credit note per refund, issued no earlier than the invoice. */
-export function invoices(): string[] {
+/** Inserts invoices, numbered by completion without gaps, and a credit note for each refund, not dated before its invoice. */
+export function insertInvoices(): string[] {
   return [
     `insert into invoices (order_id, id, vendor_id, kind, series, number, refund_id, total, issued_at)
-     select id, seed.uid(${milliseconds('completed_at')}, number), vendor_id, 'invoice', 'invoice', row_number() over (order by completed_at, number), null, total, completed_at
+     select id, seed.uid(${millisecondsSql('completed_at')}, number), vendor_id, 'invoice', 'invoice', row_number() over (order by completed_at, number), null, total, completed_at
      from orders where completed_at is not null`,
     `insert into invoices (order_id, id, vendor_id, kind, series, number, refund_id, total, issued_at)
-     select order_id, seed.uid(${milliseconds('issued_at')}, refunds.number + 500000000), refunds.vendor_id, 'credit_note', 'credit_note', row_number() over (order by issued_at, refunds.number), refunds.id, amount, issued_at
+     select order_id, seed.uid(${millisecondsSql('issued_at')}, refunds.number + 500000000), refunds.vendor_id, 'credit_note', 'credit_note', row_number() over (order by issued_at, refunds.number), refunds.id, amount, issued_at
      from refunds join orders on orders.id = order_id, lateral (select greatest(refunds.created_at, completed_at) as issued_at) notes
      where completed_at is not null and refunds.kind <> 'goodwill'`,
   ];

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Two sessions, one per core. */
-export type Pair = [pg.Client, pg.Client];
+/** Two database sessions. A machine with two cores runs their statements at the same time. */
+export type SessionPair = [pg.Client, pg.Client];
 
-const SETTINGS = [
+const SESSION_SETTINGS = [
   `set synchronous_commit = off`,
   `set work_mem = '384MB'`,
   `set maintenance_work_mem = '768MB'`,
@@ -14,46 +14,50 @@ const SETTINGS = [
   `set timezone = 'UTC'`,
 ];
 
-export async function openPair(url: string): Promise<Pair> {
+export async function openPair(url: string): Promise<SessionPair> {
   const open = async () => {
     const client = new pg.Client(url);
     await client.connect();
-    for (const setting of SETTINGS) await client.query(setting);
+    for (const setting of SESSION_SETTINGS) await client.query(setting);
     return client;
   };
   return Promise.all([open(), open()]);
 }
 
-/** Runs the first list on one session and the second on the other, at the same time. */
-export async function atOnce([one, two]: Pair, first: readonly string[], second: readonly string[]): Promise<void> {
-  await allOrFirstError([inOrder(one, first), inOrder(two, second)]);
+/** Runs the two lists at the same time, each on its own session. */
+export async function runOnBoth(
+  [one, two]: SessionPair,
+  first: readonly string[],
+  second: readonly string[],
+): Promise<void> {
+  await waitForAll([runInOrder(one, first), runInOrder(two, second)]);
 }
 
-/** Runs each statement on the next free session. */
-export const shared = (pair: Pair, statements: readonly string[]): Promise<void> =>
-  sharedWorks(
+/** Runs each statement on the session that is free next. */
+export const shareStatements = (pair: SessionPair, statements: readonly string[]): Promise<void> =>
+  shareWork(
     pair,
     statements.map((text) => (client) => client.query(text)),
   );
 
-/** Like `shared`, for work that consists of several statements. */
-export async function sharedWorks(
-  pair: Pair,
+/** Runs each piece of work, which may consist of several statements, on the session that is free next. */
+export async function shareWork(
+  pair: SessionPair,
   works: readonly ((client: pg.Client) => Promise<unknown>)[],
 ): Promise<void> {
   const queue = [...works];
   const work = async (client: pg.Client) => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await next(client);
   };
-  await allOrFirstError(pair.map(work));
+  await waitForAll(pair.map(work));
 }
 
-async function inOrder(client: pg.Client, statements: readonly string[]): Promise<void> {
+async function runInOrder(client: pg.Client, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }
 
-/** Waits for both, so that no busy session is closed, and then throws the first error. */
-async function allOrFirstError(works: Promise<void>[]): Promise<void> {
+/** Waits for all, even after an error, so that no busy session is closed. Then throws the first error. */
+async function waitForAll(works: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

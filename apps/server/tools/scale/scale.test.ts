@@ -8,8 +8,8 @@ import { INVARIANTS } from '../../seeds/shared/invariants.ts';
 import { seedScale } from './index.ts';
 import { SIZES } from './sizes.ts';
 
-const SEEDING_MS = 300_000;
-const DEFINITIONS = `
+const SEEDING_TIMEOUT_MS = 300_000;
+const READ_DEFINITIONS = `
   select indexdef as definition from pg_indexes where schemaname = 'public'
   union all
   select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace order by 1`;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await client.connect();
   definitions = await readDefinitions();
   await seedScale({ url: database.url, scale: 'test', dataDir });
-}, SEEDING_MS);
+}, SEEDING_TIMEOUT_MS);
 
 afterAll(async () => {
   await client.end();
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function readDefinitions(): Promise<string[]> {
-  const { rows } = await client.query<{ definition: string }>(DEFINITIONS);
+  const { rows } = await client.query<{ definition: string }>(READ_DEFINITIONS);
   return rows.map(({ definition }) => definition);
 }
 
@@ -74,7 +74,7 @@ describe('the large data set', () => {
     ).toBe(0);
   });
 
-  it('restores every index and constraint and leaves nothing behind', async () => {
+  it('restores every index and constraint, and leaves no tables of its own', async () => {
     expect(await readDefinitions()).toEqual(definitions);
     expect(await count(`pg_namespace where nspname = 'seed'`)).toBe(0);
     expect(await count(`pg_class where relname like 'seed\\_%'`)).toBe(0);

@@ -1,6 +1,5 @@
-import { POLICY } from '../../seeds/shared/policy.ts';
+import { ORDER_POLICY } from '../../seeds/shared/policy.ts';
 
-/** The smallest scale is for tests. */
 export type Scale = 'test' | '100k' | '1m';
 
 export type Sizes = { orders: number; customers: number; products: number; vendors: number };
@@ -13,28 +12,28 @@ export const SIZES: Record<Scale, Sizes> = {
 
 const DAY_MS = 86_400_000;
 const TRADING_DAYS = 425;
-/** The share of vendors, at the end of the list, that have just applied: their products are in review and have no orders. */
-const NEWCOMERS = 0.01;
-/** Above 1, the first vendors have more products and orders than the last. */
+/** The share of vendors that have just applied. Their products are in review and have no orders. They are last in the list. */
+const NEWCOMER_SHARE = 0.01;
+/** The higher this is above 1, the more products and orders have the first vendors compared with the last. */
 export const VENDOR_SKEW = 2.2;
 export const FIRST_ORDER_NUMBER = 100_001;
 
-/** Constants for composing statements; none comes from a request. Instants in milliseconds. */
-export type Plan = Sizes & {
+/** Constants that are inserted into SQL, which is safe because none comes from a request. Instants are in milliseconds. */
+export type ScalePlan = Sizes & {
   now: number;
   opening: number;
-  /** The time from which customers and vendors join. */
+  /** The time at which the first customers and vendors join, before the opening. */
   foundation: number;
   sellingVendors: number;
-  /** The number of products of selling vendors, which come first. */
+  /** The number of products of vendors that sell. These products come first. */
   soldProducts: number;
   numberPrefix: string;
 };
 
-export function planOf(scale: Scale, now: Date): Plan {
+export function createPlan(scale: Scale, now: Date): ScalePlan {
   const sizes = SIZES[scale];
   const opening = now.getTime() - TRADING_DAYS * DAY_MS;
-  const sellingVendors = Math.floor(sizes.vendors * (1 - NEWCOMERS));
+  const sellingVendors = Math.floor(sizes.vendors * (1 - NEWCOMER_SHARE));
   return {
     ...sizes,
     now: now.getTime(),
@@ -42,6 +41,6 @@ export function planOf(scale: Scale, now: Date): Plan {
     foundation: opening - 60 * DAY_MS,
     sellingVendors,
     soldProducts: Math.floor(sizes.products * (sellingVendors / sizes.vendors) ** (1 / VENDOR_SKEW)) - 1,
-    numberPrefix: POLICY.numberPrefix,
+    numberPrefix: ORDER_POLICY.numberPrefix,
   };
 }

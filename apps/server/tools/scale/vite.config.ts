@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import server from '../../vite.config.ts';
 
-/** Builds the commands with the scales that are filled by SQL statements, like the server but never into its folder. */
+/** Builds the `souk` commands with the large data sets. Uses the settings of the server, but another folder. */
 export default mergeConfig(server, {
   build: {
     outDir: '../../.souk/seeds',

@@ -6,7 +6,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { INVARIANTS } from '../../../seeds/shared/invariants.ts';
-import { adBody, addAd, addPlacement, daysOn, fund, adMover, WIDE } from '../../../test/ads.fixture.ts';
+import {
+  adBody,
+  addAd,
+  addPlacement,
+  periodFromToday,
+  creditVendor,
+  createAdStatusChange,
+  WIDE_PICTURE,
+} from '../../../test/ads.fixture.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
 import { makeVendor } from '../../../test/factories.ts';
@@ -31,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => souk.close());
 
 const bookingFields = () => ({ vendorId, configId: placement.id });
-const moveAd = adMover(() => souk);
+const moveAd = createAdStatusChange(() => souk);
 const requestAd = (facts: Record<string, unknown> = {}) =>
   souk.call<AdDetails>('POST', '/ads', { as: 'admin', body: adBody(souk, bookingFields(), facts) });
 const read = async (id: string) => (await souk.call<AdDetails>('GET', `/ads/${id}`)).data;
@@ -47,7 +55,7 @@ const changeVendorStatus = async (to: string) => {
 
 /** A booked ad, paid by a vendor with a balance of 500.00. */
 async function createBookedAd(facts: Record<string, unknown> = {}): Promise<AdDetails> {
-  await fund(souk, vendorId);
+  await creditVendor(souk, vendorId);
   const ad = await addAd(souk, bookingFields(), facts);
   souk.passTime(1);
   const answer = await moveAd(ad, 'scheduled');
@@ -57,7 +65,7 @@ async function createBookedAd(facts: Record<string, unknown> = {}): Promise<AdDe
 
 /** A booked ad on its first day, which a job has started. */
 async function createRunningAd(facts: Record<string, unknown> = {}): Promise<AdDetails> {
-  const { id } = await createBookedAd({ ...daysOn(souk, 0, 7), ...facts });
+  const { id } = await createBookedAd({ ...periodFromToday(souk, 0, 7), ...facts });
   souk.passTime(10_000);
   await runDueJobs(souk.services);
   return read(id);
@@ -202,13 +210,13 @@ describe('a new ad', () => {
     ['flat', 30, 1000],
   ])('with pricing %s and %i days costs %i', async (pricing, days, price) => {
     placement = await addPlacement(souk, { pricing });
-    expect((await requestAd(daysOn(souk, 2, days))).data).toMatchObject({ days, price });
+    expect((await requestAd(periodFromToday(souk, 2, days))).data).toMatchObject({ days, price });
   });
 
   it('is booked and charged immediately if the placement needs no approval', async () => {
     placement = await addPlacement(souk, { requiresApproval: false });
     expect(await requestAd()).toMatchObject({ statusCode: 409 });
-    await fund(souk, vendorId);
+    await creditVendor(souk, vendorId);
     expect((await requestAd()).data).toMatchObject({ status: 'scheduled', chargedAt: souk.now().toISOString() });
     expect(await balanceOf(vendorId)).toBe(43_000);
   });
@@ -248,7 +256,7 @@ describe('a new ad', () => {
       `insert into files (id, kind, name, path, media_type, bytes, width, height, sha256) values (?, 'picture', 'square.png', 'pictures/square', 'image/webp', 10, 800, 800, 'x')`,
       fileId,
     );
-    expect((await requestAd({ image: { ...WIDE, fileId } })).errors).toMatchObject([
+    expect((await requestAd({ image: { ...WIDE_PICTURE, fileId } })).errors).toMatchObject([
       {
         field: 'image',
         code: 'ad.picture_shape',
@@ -265,7 +273,7 @@ describe('a new ad', () => {
     expect((await leadsTo(other.id)).errors[0]).toMatchObject({ field: 'targetId' });
     const { data } = await leadsTo(own.id);
     expect(data.target).toMatchObject({ name: 'Brass lamp', isAvailable: true });
-    await fund(souk, vendorId);
+    await creditVendor(souk, vendorId);
     await souk.call('POST', `/products/${own.id}/status`, { body: { to: 'hidden', version: own.version } });
     expect((await read(data.id)).target.isAvailable).toBe(false);
     expect(await moveAd(data, 'scheduled')).toMatchObject({
@@ -319,14 +327,14 @@ describe('approving', () => {
       code: 'ad.not_covered',
       values: { cost: '$70.00' },
     });
-    await fund(souk, vendorId, 6999);
+    await creditVendor(souk, vendorId, 6999);
     const supers = await moveAd(ad, 'scheduled', { as: 'superAdmin' });
     expect(supers).toMatchObject({ code: 'ad.not_covered_by', values: { cost: '$70.00', available: '$69.99' } });
     expect(await read(ad.id)).toMatchObject({ status: 'waiting', chargedAt: null });
   });
 
   it('is rejected once the vendor is suspended, or its first day has passed', async () => {
-    await fund(souk, vendorId);
+    await creditVendor(souk, vendorId);
     const ad = await addAd(souk, bookingFields());
     await changeVendorStatus('suspended');
     expect(await moveAd(ad, 'scheduled')).toMatchObject({
@@ -339,7 +347,7 @@ describe('approving', () => {
   });
 
   it('reports the charge in a dry run, and charges nothing', async () => {
-    await fund(souk, vendorId);
+    await creditVendor(souk, vendorId);
     const ad = await addAd(souk, bookingFields());
     const dry = (as: 'superAdmin' | 'admin') =>
       souk.call<DryRunData>('POST', `/ads/${ad.id}/status?dryRun=true`, { as, body: { to: 'scheduled', version: 1 } });
@@ -354,14 +362,14 @@ describe('approving', () => {
 
   it('returns the exact next free period if every slot is taken', async () => {
     placement = await addPlacement(souk, { slots: 1 });
-    await createBookedAd(daysOn(souk, 2, 5));
-    const late = await addAd(souk, bookingFields(), daysOn(souk, 4, 3));
+    await createBookedAd(periodFromToday(souk, 2, 5));
+    const late = await addAd(souk, bookingFields(), periodFromToday(souk, 4, 3));
     expect(await moveAd(late, 'scheduled')).toMatchObject({
       statusCode: 409,
       code: 'ad.full_until',
       values: { slots: 1, days: 3 },
     });
-    const next = daysOn(souk, 7, 3);
+    const next = periodFromToday(souk, 7, 3);
     const { data } = await souk.call<AdQuote>(
       'GET',
       `/ads/quote?configId=${placement.id}&startsAt=${late.startsAt}&endsAt=${late.endsAt}&vendorId=${vendorId}`,
@@ -373,7 +381,7 @@ describe('approving', () => {
 
   it('reports problems of a period in the language of the caller', async () => {
     placement = await addPlacement(souk, { minDays: 7 });
-    const { startsAt, endsAt } = daysOn(souk, 2, 3);
+    const { startsAt, endsAt } = periodFromToday(souk, 2, 3);
     const quote = (language: string) =>
       souk.call<AdQuote>('GET', `/ads/quote?configId=${placement.id}&startsAt=${startsAt}&endsAt=${endsAt}`, {
         headers: { 'x-lang': language },
@@ -384,9 +392,9 @@ describe('approving', () => {
 
   it('never books more ads than slots when twenty requests are concurrent', async () => {
     placement = await addPlacement(souk, { slots: 3 });
-    await fund(souk, vendorId, 300_000);
+    await creditVendor(souk, vendorId, 300_000);
     const waiting = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => addAd(souk, bookingFields(), daysOn(souk, 3 + (at % 5), 6))),
+      Array.from({ length: 20 }, (_, at) => addAd(souk, bookingFields(), periodFromToday(souk, 3 + (at % 5), 6))),
     );
     const before = await balanceOf(vendorId);
     const answers = await Promise.all(waiting.map((ad) => moveAd(ad, 'scheduled')));
@@ -403,7 +411,7 @@ describe('approving', () => {
   });
 
   it('never charges more than the balance when twenty bookings are concurrent', async () => {
-    await fund(souk, vendorId, 20_000);
+    await creditVendor(souk, vendorId, 20_000);
     const waiting = await Promise.all(
       Array.from({ length: 20 }, async () => addAd(souk, { vendorId, configId: (await addPlacement(souk)).id })),
     );
@@ -413,7 +421,7 @@ describe('approving', () => {
   });
 
   it('happens once when twenty concurrent requests approve the same ad', async () => {
-    await fund(souk, vendorId);
+    await creditVendor(souk, vendorId);
     const ad = await addAd(souk, bookingFields());
     const answers = await Promise.all(Array.from({ length: 20 }, () => moveAd(ad, 'scheduled')));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
@@ -435,7 +443,7 @@ describe('the job that starts and ends ads', () => {
   it('also starts and ends ads that became due while the server was down', async () => {
     const ad = await createRunningAd();
     expect(ad).toMatchObject({ status: 'running', nextStatuses: ['paused', 'cancelled'] });
-    const slept = await createBookedAd(daysOn(souk, 2, 3));
+    const slept = await createBookedAd(periodFromToday(souk, 2, 3));
     souk.passTime(20 * DAY_MS);
     await runDueJobs(souk.services);
     expect((await read(ad.id)).status).toBe('ended');
@@ -577,7 +585,7 @@ describe('an ad', () => {
       ).data;
     const { price, unitPrice, days, pricing } = ad;
     expect(await quoted(ad)).toMatchObject({ price, unitPrice, days, pricing });
-    expect(await quoted(daysOn(souk, 30, 7))).toMatchObject({ unitPrice: 9900 });
+    expect(await quoted(periodFromToday(souk, 30, 7))).toMatchObject({ unitPrice: 9900 });
     const updated = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {
       body: { title: { en: 'New words' }, startsAt: ad.startsAt, endsAt: ad.endsAt, version: ad.version },
     });
@@ -587,7 +595,7 @@ describe('an ad', () => {
   it('that waits for approval gets a new price for a new period, and rejects an outdated version', async () => {
     const ad = await addAd(souk, bookingFields());
     const { data } = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {
-      body: { ...daysOn(souk, 3, 10), title: { en: 'Winter lamps', ar: 'مصابيح' }, version: 1 },
+      body: { ...periodFromToday(souk, 3, 10), title: { en: 'Winter lamps', ar: 'مصابيح' }, version: 1 },
     });
     expect(data).toMatchObject({ days: 10, price: 10_000, title: 'Winter lamps', version: 2 });
     expect(await souk.call('PATCH', `/ads/${ad.id}`, { body: { title: { en: 'Late' }, version: 1 } })).toMatchObject({
@@ -601,10 +609,9 @@ describe('an ad', () => {
   it('that is booked cannot change its placement and period, and an ad that is over cannot change at all', async () => {
     const ad = await createBookedAd();
     const change = (body: Record<string, unknown>) => souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, { body });
-    expect((await change({ ...daysOn(souk, 3, 10), version: ad.version })).errors.map(({ field }) => field)).toEqual([
-      'startsAt',
-      'endsAt',
-    ]);
+    expect(
+      (await change({ ...periodFromToday(souk, 3, 10), version: ad.version })).errors.map(({ field }) => field),
+    ).toEqual(['startsAt', 'endsAt']);
     const { data } = await change({ targetKind: 'url', targetUrl: 'https://example.com/sale', version: ad.version });
     expect(data.target).toMatchObject({ kind: 'url', id: null, url: 'https://example.com/sale', isAvailable: true });
     const cancelled = (await moveAd(data, 'cancelled')).data;
@@ -633,7 +640,7 @@ describe('an ad', () => {
   });
 
   it('can be approved, rejected or resumed in bulk, with a reason for each ad that cannot', async () => {
-    await fund(souk, vendorId, 10_000);
+    await creditVendor(souk, vendorId, 10_000);
     const [one, two] = [await addAd(souk, bookingFields()), await addAd(souk, bookingFields())];
     const ids = [one.id, two.id];
     const bulk = (body: Record<string, unknown>) =>
@@ -649,8 +656,8 @@ describe('an ad', () => {
 describe('lists', () => {
   it('can be filtered by status, vendor, placement and days, searched and counted', async () => {
     const [first, second] = [
-      await addAd(souk, bookingFields(), { title: { en: 'Copper kettles' }, ...daysOn(souk, 10, 2) }),
-      await addAd(souk, bookingFields(), daysOn(souk, 20, 2)),
+      await addAd(souk, bookingFields(), { title: { en: 'Copper kettles' }, ...periodFromToday(souk, 10, 2) }),
+      await addAd(souk, bookingFields(), periodFromToday(souk, 20, 2)),
     ];
     await moveAd(second, 'rejected', { reason: 'No' });
     const ids = async (query: string) => (await list(`vendorId=${vendorId}&${query}`)).rows.map((row) => row.id);
@@ -677,10 +684,10 @@ describe('lists', () => {
 
 describe('the calendar', () => {
   it('contains a lane for each slot, the waiting ads, and the number of free slots by day', async () => {
-    const early = await createBookedAd(daysOn(souk, 1, 3));
-    const both = await createBookedAd(daysOn(souk, 2, 4));
-    const after = await createBookedAd(daysOn(souk, 4, 2));
-    const waiting = await addAd(souk, bookingFields(), daysOn(souk, 2, 1));
+    const early = await createBookedAd(periodFromToday(souk, 1, 3));
+    const both = await createBookedAd(periodFromToday(souk, 2, 4));
+    const after = await createBookedAd(periodFromToday(souk, 4, 2));
+    const waiting = await addAd(souk, bookingFields(), periodFromToday(souk, 2, 1));
     const from = early.firstDay;
     const { data } = await souk.call<AdCalendar>(
       'GET',

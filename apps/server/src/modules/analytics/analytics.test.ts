@@ -5,7 +5,7 @@ import { newId } from '#core/id.ts';
 import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
 import type { Caller } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
-import { getAnalytics, readLinkedList, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
+import { getAnalytics, readLinkedList, NOVEMBER_QUERY, startTrade, type Trade } from '../../../test/trade.ts';
 
 let trade: Trade;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const values = async (query: string, as?: Caller) =>
 
 describe('the metrics of a period', () => {
   it('follow their definitions, with days in the configured time zone', async () => {
-    expect(await values(NOVEMBER)).toEqual({
+    expect(await values(NOVEMBER_QUERY)).toEqual({
       sales: 10_000,
       orders: 3,
       averageOrder: 3333,
@@ -36,11 +36,11 @@ describe('the metrics of a period', () => {
   });
 
   it('include a value for the previous period of the same length, and one for each day', async () => {
-    const { sales } = await readMetrics(NOVEMBER);
+    const { sales } = await readMetrics(NOVEMBER_QUERY);
     expect(sales).toMatchObject({ previous: 5000, unit: 'money' });
     expect(sales!.daily).toHaveLength(20);
     expect([sales!.daily[0], sales!.daily[1], sales!.daily[19]]).toEqual([3000, 3000, 4000]);
-    const { period } = await getAnalytics<{ period: object }>(trade.souk, `summary?${NOVEMBER}`);
+    const { period } = await getAnalytics<{ period: object }>(trade.souk, `summary?${NOVEMBER_QUERY}`);
     expect(period).toEqual({
       from: '2026-11-01',
       to: '2026-11-20',
@@ -48,11 +48,11 @@ describe('the metrics of a period', () => {
       previousTo: '2026-10-31',
       timeZone: 'Africa/Lagos',
     });
-    expect((await readMetrics(`${NOVEMBER}&compare=none`)).sales).toMatchObject({ previous: null });
+    expect((await readMetrics(`${NOVEMBER_QUERY}&compare=none`)).sales).toMatchObject({ previous: null });
   });
 
   it('equal the lists that they link to', async () => {
-    const metrics = await readMetrics(NOVEMBER);
+    const metrics = await readMetrics(NOVEMBER_QUERY);
     const sold = await readLinkedList(trade.souk, metrics.sales!.link!);
     expect(sold.totals?.amount).toBe(metrics.sales!.value);
     expect(sold.count).toBe(metrics.orders!.value);
@@ -64,7 +64,7 @@ describe('the metrics of a period', () => {
   });
 
   it('can be limited to a vendor, and then equal the lists of that vendor', async () => {
-    const metrics = await readMetrics(`${NOVEMBER}&vendorId=${trade.atlas.id}`);
+    const metrics = await readMetrics(`${NOVEMBER_QUERY}&vendorId=${trade.atlas.id}`);
     expect(metrics).toMatchObject({
       sales: { value: 7000, previous: 5000 },
       orders: { value: 2 },
@@ -76,23 +76,23 @@ describe('the metrics of a period', () => {
     expect(metrics.netRevenue).toBeUndefined();
     const quiet = await readMetrics(`from=2025-01-01&to=2025-01-02&vendorId=${trade.atlas.id}`);
     expect(quiet.netRevenue).toBeUndefined();
-    expect((await readMetrics(`${NOVEMBER}&vendorId=${trade.rif.id}`)).newCustomers).toMatchObject({ value: 1 });
+    expect((await readMetrics(`${NOVEMBER_QUERY}&vendorId=${trade.rif.id}`)).newCustomers).toMatchObject({ value: 1 });
   });
 
   it('can be limited to a category with its descendants, and then omit metrics that have no category', async () => {
-    expect(await values(`${NOVEMBER}&categoryId=${trade.categoryId}`)).toEqual({
+    expect(await values(`${NOVEMBER_QUERY}&categoryId=${trade.categoryId}`)).toEqual({
       sales: 3000,
       orders: 1,
       averageOrder: 3000,
       units: 3,
       cancellationRate: 0,
     });
-    expect(await values(`${NOVEMBER}&categoryId=${trade.categoryId}&vendorId=${trade.atlas.id}`)).toMatchObject({
+    expect(await values(`${NOVEMBER_QUERY}&categoryId=${trade.categoryId}&vendorId=${trade.atlas.id}`)).toMatchObject({
       sales: 3000,
       units: 3,
       orders: 1,
     });
-    expect(await values(`${NOVEMBER}&categoryId=${trade.categoryId}&vendorId=${trade.rif.id}`)).toMatchObject({
+    expect(await values(`${NOVEMBER_QUERY}&categoryId=${trade.categoryId}&vendorId=${trade.rif.id}`)).toMatchObject({
       sales: 0,
     });
   });
@@ -106,18 +106,18 @@ describe('the metrics of a period', () => {
     expect(
       await trade.souk.call('POST', `/order/${order!.id}/goodwill`, { body, as: 'superAdmin', headers }),
     ).toMatchObject({ statusCode: 200 });
-    const november = await readMetrics(NOVEMBER);
+    const november = await readMetrics(NOVEMBER_QUERY);
     expect(november.refundRate!.value).toBe(500 / 19_000);
     expect((await readLinkedList(trade.souk, november.refundRate!.link!)).totals!.refunded).toBe(500);
-    const ofVendor = `${NOVEMBER}&vendorId=${trade.atlas.id}`;
+    const ofVendor = `${NOVEMBER_QUERY}&vendorId=${trade.atlas.id}`;
     expect((await readMetrics(ofVendor)).refundRate!.value).toBe(500 / 16_000);
     await rebuildDerivedData(trade.souk.services);
-    expect((await readMetrics(NOVEMBER)).refundRate!.value).toBe(500 / 19_000);
+    expect((await readMetrics(NOVEMBER_QUERY)).refundRate!.value).toBe(500 / 19_000);
   });
 
   it('include net revenue for super admins only', async () => {
-    expect(await readMetrics(NOVEMBER, 'admin')).not.toHaveProperty('netRevenue');
-    expect(await readMetrics(NOVEMBER, 'outsider')).toEqual({});
+    expect(await readMetrics(NOVEMBER_QUERY, 'admin')).not.toHaveProperty('netRevenue');
+    expect(await readMetrics(NOVEMBER_QUERY, 'outsider')).toEqual({});
   });
 
   it('are null on a day without orders if they would divide by zero', async () => {

@@ -1,6 +1,6 @@
 import type { BreakdownRow, DurationRow, SeriesPoint, TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAnalytics, readLinkedList, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
+import { getAnalytics, readLinkedList, NOVEMBER_QUERY, startTrade, type Trade } from '../../../test/trade.ts';
 
 let trade: Trade;
 beforeAll(async () => {
@@ -13,12 +13,16 @@ describe('the charts', () => {
     (await getAnalytics<{ points: SeriesPoint[] }>(trade.souk, `series?${query}`)).points;
 
   it('return sales and orders by day, week and month', async () => {
-    expect((await points(NOVEMBER)).slice(0, 2)).toMatchObject([
+    expect((await points(NOVEMBER_QUERY)).slice(0, 2)).toMatchObject([
       { start: '2026-11-01', sales: 3000, orders: 1, previousStart: '2026-10-12', previousSales: 0 },
       { start: '2026-11-02', sales: 3000, orders: 1 },
     ]);
     expect(
-      (await points(`${NOVEMBER}&granularity=week`)).map((point) => [point.start, point.sales, point.previousSales]),
+      (await points(`${NOVEMBER_QUERY}&granularity=week`)).map((point) => [
+        point.start,
+        point.sales,
+        point.previousSales,
+      ]),
     ).toEqual([
       ['2026-11-01', 6000, 0],
       ['2026-11-08', 0, 5000],
@@ -49,12 +53,12 @@ describe('the charts', () => {
     expect(hours.every((hour) => hour.netRevenue === 0)).toBe(true);
     const { points: visible } = await getAnalytics<{ points: SeriesPoint[] }>(
       trade.souk,
-      `series?${NOVEMBER}`,
+      `series?${NOVEMBER_QUERY}`,
       'viewer',
     );
     expect(visible).toHaveLength(20);
     expect(visible.some((point) => 'netRevenue' in point || 'previousNetRevenue' in point)).toBe(false);
-    expect(await points(`${NOVEMBER}&categoryId=${trade.categoryId}`)).not.toContainEqual(
+    expect(await points(`${NOVEMBER_QUERY}&categoryId=${trade.categoryId}`)).not.toContainEqual(
       expect.objectContaining({ netRevenue: expect.anything() }),
     );
   });
@@ -63,7 +67,7 @@ describe('the charts', () => {
     for (const scope of ['', `&vendorId=${trade.atlas.id}`]) {
       const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
         trade.souk,
-        `breakdown?by=status&${NOVEMBER}${scope}`,
+        `breakdown?by=status&${NOVEMBER_QUERY}${scope}`,
       );
       expect(rows.map((row) => row.key)).toEqual(['placed', 'packed', 'pickup', 'delivering', 'complete', 'cancelled']);
       for (const row of rows) {
@@ -77,7 +81,7 @@ describe('the charts', () => {
     for (const scope of ['', `&vendorId=${trade.atlas.id}`]) {
       const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
         trade.souk,
-        `breakdown?by=status&${NOVEMBER}&categoryId=${trade.categoryId}${scope}`,
+        `breakdown?by=status&${NOVEMBER_QUERY}&categoryId=${trade.categoryId}${scope}`,
       );
       expect(rows.filter((row) => row.count > 0)).toMatchObject([{ key: 'complete', count: 1, sales: 3000 }]);
     }
@@ -85,9 +89,9 @@ describe('the charts', () => {
 
   it('return sales by root category, and by the children of a category', async () => {
     const rows = async (query: string) =>
-      (await getAnalytics<{ rows: BreakdownRow[] }>(trade.souk, `breakdown?by=category&${NOVEMBER}${query}`)).rows.map(
-        ({ label, count, sales }) => [label, count, sales],
-      );
+      (
+        await getAnalytics<{ rows: BreakdownRow[] }>(trade.souk, `breakdown?by=category&${NOVEMBER_QUERY}${query}`)
+      ).rows.map(({ label, count, sales }) => [label, count, sales]);
     expect(await rows('')).toEqual([['Kitchen', 3, 3000]]);
     expect(await rows(`&categoryId=${trade.categoryId}`)).toEqual([['Bowls', 3, 3000]]);
     expect(await rows(`&vendorId=${trade.rif.id}`)).toEqual([['Without category', 2, 3000]]);
@@ -97,7 +101,7 @@ describe('the charts', () => {
     for (const query of ['', `&categoryId=${trade.categoryId}`]) {
       const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
         trade.souk,
-        `breakdown?by=category&${NOVEMBER}${query}`,
+        `breakdown?by=category&${NOVEMBER_QUERY}${query}`,
       );
       const list = await readLinkedList(trade.souk, rows[0]!.link!);
       expect([list.count, list.totals?.amount]).toEqual([1, rows[0]!.sales]);
@@ -107,7 +111,7 @@ describe('the charts', () => {
   it('return how long orders spent in each status', async () => {
     const { orders, isSample, rows } = await getAnalytics<{ orders: number; isSample: boolean; rows: DurationRow[] }>(
       trade.souk,
-      `durations?${NOVEMBER}`,
+      `durations?${NOVEMBER_QUERY}`,
     );
     expect({ orders, isSample }).toEqual({ orders: 2, isSample: false });
     const expectNear = (hours: number, seconds: number | null) =>
@@ -117,7 +121,8 @@ describe('the charts', () => {
     expectNear(19, rows[0]!.p90);
     expectNear(60, rows[4]!.median);
     expect(
-      (await getAnalytics<{ orders: number }>(trade.souk, `durations?${NOVEMBER}&vendorId=${trade.rif.id}`)).orders,
+      (await getAnalytics<{ orders: number }>(trade.souk, `durations?${NOVEMBER_QUERY}&vendorId=${trade.rif.id}`))
+        .orders,
     ).toBe(1);
     expect(
       await getAnalytics<{ orders: number; rows: DurationRow[] }>(
@@ -126,7 +131,7 @@ describe('the charts', () => {
       ),
     ).toMatchObject({ orders: 0, rows: expect.arrayContaining([{ step: 'total', median: null, p90: null }]) });
     expect(
-      (await getAnalytics<{ orders: number }>(trade.souk, `durations?${NOVEMBER}&categoryId=${trade.categoryId}`))
+      (await getAnalytics<{ orders: number }>(trade.souk, `durations?${NOVEMBER_QUERY}&categoryId=${trade.categoryId}`))
         .orders,
     ).toBe(1);
   });
@@ -134,7 +139,7 @@ describe('the charts', () => {
   it('return the products and vendors with the highest sales, without cancelled orders', async () => {
     const { products, vendors } = await getAnalytics<{ products: TopProduct[]; vendors: TopVendor[] }>(
       trade.souk,
-      `top?${NOVEMBER}`,
+      `top?${NOVEMBER_QUERY}`,
     );
     expect(products).toEqual([
       {
@@ -153,15 +158,15 @@ describe('the charts', () => {
       ['Rif', 1, 3000, 0],
     ]);
     expect(
-      (await getAnalytics<{ vendors: TopVendor[] }>(trade.souk, `top?${NOVEMBER}&compare=none`)).vendors[0],
+      (await getAnalytics<{ vendors: TopVendor[] }>(trade.souk, `top?${NOVEMBER_QUERY}&compare=none`)).vendors[0],
     ).toMatchObject({ name: 'Atlas', previousSales: null });
     expect(
       (
-        await getAnalytics<{ vendors: TopVendor[] }>(trade.souk, `top?${NOVEMBER}&vendorId=${trade.rif.id}`)
+        await getAnalytics<{ vendors: TopVendor[] }>(trade.souk, `top?${NOVEMBER_QUERY}&vendorId=${trade.rif.id}`)
       ).vendors.map((row) => row.name),
     ).toEqual(['Rif']);
     expect(
-      (await getAnalytics<{ vendors: TopVendor[] }>(trade.souk, `top?${NOVEMBER}&categoryId=${trade.categoryId}`))
+      (await getAnalytics<{ vendors: TopVendor[] }>(trade.souk, `top?${NOVEMBER_QUERY}&categoryId=${trade.categoryId}`))
         .vendors,
     ).toMatchObject([{ name: 'Atlas', orders: 1, sales: 3000 }]);
   });

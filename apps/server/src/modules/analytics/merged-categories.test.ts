@@ -3,7 +3,7 @@ import type { CategoryDetails } from '@souk/contract/categories/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
-import { getAnalytics, readLinkedList, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
+import { getAnalytics, readLinkedList, NOVEMBER_QUERY, startTrade, type Trade } from '../../../test/trade.ts';
 
 let trade: Trade;
 let home: CategoryDetails;
@@ -30,7 +30,7 @@ async function merge({ id, version }: { id: string; version: number }, intoId: s
 }
 
 const byCategory = async (more = '') =>
-  (await getAnalytics<{ rows: BreakdownRow[] }>(trade.souk, `breakdown?by=category&${NOVEMBER}${more}`)).rows;
+  (await getAnalytics<{ rows: BreakdownRow[] }>(trade.souk, `breakdown?by=category&${NOVEMBER_QUERY}${more}`)).rows;
 
 it('counts sales of a merged category under the category it was merged into', async () => {
   expect(await byCategory()).toMatchObject([{ key: home.id, label: 'Home', count: 3, sales: 3000 }]);

@@ -2,7 +2,7 @@ import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { addPlacement, daysOn } from '../../../test/ads.fixture.ts';
+import { addPlacement, periodFromToday } from '../../../test/ads.fixture.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
 import { addPicture } from '../../../test/products.fixture.ts';
@@ -73,7 +73,7 @@ const PICTURE_FIELDS: [field: string, path: string, body: (picture: unknown) => 
       title: LOCALISED_TEXT,
       targetKind: 'vendor',
       targetId: vendorId,
-      ...daysOn(souk, 1, 7),
+      ...periodFromToday(souk, 1, 7),
       image,
     }),
   ],

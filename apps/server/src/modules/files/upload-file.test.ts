@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@souk/contract/files/api.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
+import { type ApiResponse, startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 
 const MIB = 1024 * 1024;
 
@@ -30,7 +30,7 @@ function upload({
   field = 'file',
   as = 'admin',
   purpose,
-}: Upload): Promise<Answer<UploadedFile>> {
+}: Upload): Promise<ApiResponse<UploadedFile>> {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PLANTS } from '../../../test/ledger-plants.fixture.ts';
+import { PLANTED_FAULTS } from '../../../test/ledger-plants.fixture.ts';
 import { type LedgerWorld, openLedgerWorld } from '../../../test/ledger-world.fixture.ts';
 import { orderRules } from './checks/order-rules.ts';
 import { LEDGER_RULES } from './ledger-rules.ts';
@@ -31,7 +31,7 @@ async function findViolated(rules: Record<string, string>): Promise<string[]> {
 }
 
 describe('the rules detect', () => {
-  it.each(PLANTS.map((plant) => [plant.what, plant] as const))('%s', async (_, { sql, rules }) => {
+  it.each(PLANTED_FAULTS.map((plant) => [plant.what, plant] as const))('%s', async (_, { sql, rules }) => {
     await owner.query(sql(world));
     expect(new Set(await findViolated(LEDGER_RULES))).toEqual(new Set(rules));
     // Rules about single orders, which are checked more often, find the same violations as the rules about the whole
@@ -41,5 +41,5 @@ describe('the rules detect', () => {
 });
 
 it('each rule detects at least one violation', () => {
-  expect(new Set(PLANTS.flatMap(({ rules }) => rules))).toEqual(new Set(Object.keys(LEDGER_RULES)));
+  expect(new Set(PLANTED_FAULTS.flatMap(({ rules }) => rules))).toEqual(new Set(Object.keys(LEDGER_RULES)));
 });

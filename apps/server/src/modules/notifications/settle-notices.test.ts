@@ -3,7 +3,7 @@ import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAd, addPlacement, fund } from '../../../test/ads.fixture.ts';
+import { addAd, addPlacement, creditVendor } from '../../../test/ads.fixture.ts';
 import { makeVendor } from '../../../test/factories.ts';
 import { type MoneyShop, openMoneyShop } from '../../../test/money.fixture.ts';
 import { addProduct } from '../../../test/products.fixture.ts';
@@ -70,7 +70,7 @@ describe('a notice', () => {
       'an ad to approve',
       'ad_waiting',
       async () => {
-        await fund(shop.souk, shop.vendorId);
+        await creditVendor(shop.souk, shop.vendorId);
         const ad = await addAd(shop.souk, { vendorId: shop.vendorId, configId: (await addPlacement(shop.souk)).id });
         return () => changeStatus(`/ads/${ad.id}`, { to: 'rejected', reason: 'Blurred' });
       },

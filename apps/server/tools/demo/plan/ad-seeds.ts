@@ -2,7 +2,7 @@ import type { AdPlacement, AdPricing } from '#tables/ads.ts';
 import type { Localised } from '#tables/columns.ts';
 import type { ShapeName } from '../../../seeds/shared/shapes.ts';
 
-export interface PositionSeed {
+export interface AdPlacementSeed {
   code: string;
   name: Localised;
   placement: AdPlacement;
@@ -15,16 +15,16 @@ export interface PositionSeed {
   slots: number;
   requiresApproval?: boolean;
   isActive?: boolean;
-  /** Views of an ad on an ordinary day. */
+  /** The number of views of an ad on an ordinary day. */
   reach: number;
 }
 
-const WIDE = { width: 1600, height: 500 };
-const SIDE = { width: 600, height: 500 };
+const WIDE_SIZE = { width: 1600, height: 500 };
+const SIDE_SIZE = { width: 600, height: 500 };
 
-export const POSITIONS: PositionSeed[] = [
+export const AD_PLACEMENTS: AdPlacementSeed[] = [
   {
-    ...WIDE,
+    ...WIDE_SIZE,
     code: 'home-hero',
     name: { en: 'Home hero', ar: 'واجهة الصفحة الرئيسية' },
     placement: 'home_top',
@@ -36,7 +36,7 @@ export const POSITIONS: PositionSeed[] = [
     reach: 2600,
   },
   {
-    ...WIDE,
+    ...WIDE_SIZE,
     code: 'home-strip',
     name: { en: 'Home strip', ar: 'شريط الصفحة الرئيسية' },
     placement: 'home_middle',
@@ -48,7 +48,7 @@ export const POSITIONS: PositionSeed[] = [
     reach: 1500,
   },
   {
-    ...WIDE,
+    ...WIDE_SIZE,
     code: 'category-head',
     name: { en: 'Category head', ar: 'أعلى الفئة' },
     placement: 'category_top',
@@ -60,7 +60,7 @@ export const POSITIONS: PositionSeed[] = [
     reach: 900,
   },
   {
-    ...WIDE,
+    ...WIDE_SIZE,
     code: 'search-first',
     name: { en: 'First in search', ar: 'الأول في البحث' },
     placement: 'search_top',
@@ -72,7 +72,7 @@ export const POSITIONS: PositionSeed[] = [
     reach: 1100,
   },
   {
-    ...SIDE,
+    ...SIDE_SIZE,
     code: 'beside-product',
     name: { en: 'Beside a product', ar: 'بجانب المنتج' },
     placement: 'product_side',
@@ -85,7 +85,7 @@ export const POSITIONS: PositionSeed[] = [
     reach: 700,
   },
   {
-    ...WIDE,
+    ...WIDE_SIZE,
     code: 'newsletter-2025',
     name: { en: 'Last year’s newsletter', ar: 'نشرة العام الماضي' },
     placement: 'home_middle',
@@ -116,7 +116,7 @@ export const AD_TITLES: { title: Localised; shapes: readonly ShapeName[] }[] = [
   { title: { en: 'Winter candles are in', ar: 'شموع الشتاء وصلت' }, shapes: ['candle', 'jar', 'candle'] },
 ];
 
-export const REJECTIONS = [
+export const REJECTION_REASONS = [
   'The image shows a price that isn’t ours',
   'The text in the image is too small for phones',
   'The ad promises a discount that the shop doesn’t offer',

@@ -11,25 +11,26 @@ interface BannerSeed {
   shapes: readonly ShapeName[];
   palette: number;
   link: (world: World) => Link;
-  /** Days from today; undefined means no limit. */
+  /** The day on which it starts, in days from today. Undefined if it has no start. */
   from?: number;
+  /** The day on which it ends, in days from today. Undefined if it has no end. */
   to?: number;
   isActive?: boolean;
   hasMobile?: boolean;
   staffRank?: number;
 }
 
-const nowhere = (): Link => ({ linkKind: 'none', linkId: null, linkUrl: null });
-const to = (linkKind: Link['linkKind'], linkId: string | undefined): Link =>
-  linkId === undefined ? nowhere() : { linkKind, linkId, linkUrl: null };
-const category = (slug: string) => (world: World) =>
-  to('category', world.rows.categories.find((row) => row.slug === slug)?.id);
-const coupon = (code: string) => (world: World) =>
-  to('coupon', world.rows.coupons.find((row) => row.code === code)?.id);
-const product = (status: string) => (world: World) =>
-  to('product', world.rows.products.find((row) => row.status === status)?.id);
-const vendor = (rank: number) => (world: World) =>
-  to('vendor', world.rows.vendors.filter((row) => row.status === 'active')[rank]?.id);
+const noLink = (): Link => ({ linkKind: 'none', linkId: null, linkUrl: null });
+const linkTo = (linkKind: Link['linkKind'], linkId: string | undefined): Link =>
+  linkId === undefined ? noLink() : { linkKind, linkId, linkUrl: null };
+const categoryLink = (slug: string) => (world: World) =>
+  linkTo('category', world.rows.categories.find((row) => row.slug === slug)?.id);
+const couponLink = (code: string) => (world: World) =>
+  linkTo('coupon', world.rows.coupons.find((row) => row.code === code)?.id);
+const productLink = (status: string) => (world: World) =>
+  linkTo('product', world.rows.products.find((row) => row.status === status)?.id);
+const vendorLink = (rank: number) => (world: World) =>
+  linkTo('vendor', world.rows.vendors.filter((row) => row.status === 'active')[rank]?.id);
 
 export const BANNERS: BannerSeed[] = [
   {
@@ -38,7 +39,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'home_top',
     shapes: ['tableLamp', 'chair', 'bowl'],
     palette: 0,
-    link: coupon('AUTUMN10'),
+    link: couponLink('AUTUMN10'),
     from: -50,
     to: 20,
     hasMobile: true,
@@ -49,7 +50,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'home_top',
     shapes: ['pendant', 'floorLamp', 'tableLamp'],
     palette: 1,
-    link: category('lighting'),
+    link: categoryLink('lighting'),
     from: -12,
     hasMobile: true,
   },
@@ -59,7 +60,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'home_top',
     shapes: ['backpack', 'flask', 'tent'],
     palette: 2,
-    link: coupon('SUMMER20'),
+    link: couponLink('SUMMER20'),
     from: -140,
     to: -119,
   },
@@ -80,7 +81,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'home_middle',
     shapes: ['tagine', 'bowl', 'mug'],
     palette: 2,
-    link: vendor(0),
+    link: vendorLink(0),
     from: -80,
     hasMobile: true,
   },
@@ -90,7 +91,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'home_middle',
     shapes: ['chair', 'table', 'chair'],
     palette: 1,
-    link: category('furniture'),
+    link: categoryLink('furniture'),
     from: -3,
     to: 40,
   },
@@ -100,7 +101,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'category_top',
     shapes: ['table', 'bowl', 'jar'],
     palette: 0,
-    link: product('published'),
+    link: productLink('published'),
     from: -20,
   },
   {
@@ -109,7 +110,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'category_top',
     shapes: ['chair', 'floorLamp', 'cushion'],
     palette: 3,
-    link: category('furniture'),
+    link: categoryLink('furniture'),
     from: -5,
     to: 9,
   },
@@ -119,7 +120,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'search_top',
     shapes: ['vase'],
     palette: 3,
-    link: product('archived'),
+    link: productLink('archived'),
     from: -15,
   },
   {
@@ -128,7 +129,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'search_top',
     shapes: ['vase', 'vase', 'vase'],
     palette: 2,
-    link: nowhere,
+    link: noLink,
     isActive: false,
   },
   {
@@ -137,7 +138,7 @@ export const BANNERS: BannerSeed[] = [
     placement: 'product_side',
     shapes: ['weekender'],
     palette: 1,
-    link: coupon('FREESHIP'),
+    link: couponLink('FREESHIP'),
     from: -200,
   },
 ];

@@ -1,10 +1,10 @@
 import type { Localised } from '#tables/columns.ts';
 
-/** A heading and its paragraphs, in both languages. */
-export interface Section {
-  /** The first version with it. */
+/** A section of a legal text: a heading and its paragraphs, in both languages. */
+export interface LegalSection {
+  /** The first version that contains the section. */
   since: number;
-  /** The last version with it. */
+  /** The last version that contains the section. */
   until?: number;
   head: Localised;
   text: Localised;

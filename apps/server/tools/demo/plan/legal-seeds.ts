@@ -1,13 +1,13 @@
-import type { Section } from './legal-section.ts';
+import type { LegalSection } from './legal-section.ts';
 import { PRIVACY } from './privacy-text.ts';
 import { TERMS } from './terms-text.ts';
 
 export interface LegalSeed {
   document: 'terms' | 'privacy';
-  sections: readonly Section[];
-  /** The changes of each version, oldest first. */
+  sections: readonly LegalSection[];
+  /** What each version changes, oldest first. */
   notes: readonly string[];
-  /** The version after the last note is a draft. */
+  /** What the draft changes, if the text has a draft after the last version. */
   draftNote?: string;
 }
 

@@ -4,19 +4,19 @@ import {
   DAY,
   HOUR,
   later,
-  type Offer,
+  type PlannedProduct,
   type VariantRow,
   type VendorRow,
   type World,
 } from '../../catalogue/world.ts';
 
-const ORDERS = 12_000;
+const DEFAULT_ORDER_COUNT = 12_000;
 /** The share of checkouts with items of two vendors. */
-const SHARED_CHECKOUTS = 0.09;
-const NEVER_ORDERS = 0.15;
-const FIRST_ORDERS = 0.36;
-/** How often a customer returns, relative to others: most don't, a few do very often. */
-const LOYALTY = [
+const TWO_VENDOR_SHARE = 0.09;
+const NEVER_ORDERING_SHARE = 0.15;
+const FIRST_ORDER_SHARE = 0.36;
+/** How often a customer returns compared with others, and the weight of such customers: most never return, a few very often. */
+const RETURN_WEIGHTS = [
   [0, 44],
   [1, 26],
   [3, 16],
@@ -24,14 +24,14 @@ const LOYALTY = [
   [18, 4],
   [40, 1],
 ] as const;
-/** For how many days a category has been turned off. */
-export const SWITCHED_OFF_DAYS = 16;
-const RANK_SOFTNESS = 4;
-/** More checkouts in the last half day, so that there are some at any hour. */
-const FRESH_CHECKOUTS = 24;
-const FRESH_HOURS = 11;
+/** The number of days for which a category has been turned off. */
+export const INACTIVE_CATEGORY_DAYS = 16;
+const RANK_OFFSET = 4;
+/** The number of extra checkouts in the last half day, so that some are recent at whatever hour the demo starts. */
+const RECENT_CHECKOUT_COUNT = 24;
+const RECENT_HOURS = 11;
 
-export type Item = { offer: Offer; variant: VariantRow; quantity: number };
+export type Item = { offer: PlannedProduct; variant: VariantRow; quantity: number };
 export type Basket = {
   at: Date;
   customer: CustomerRow;
@@ -42,18 +42,18 @@ export type Basket = {
   items: Item[];
 };
 
-/** The planned purchases: one basket per order, by time of placement. */
-export function makeBaskets(world: World, orders = ORDERS): Basket[] {
+/** Plans the purchases: one basket per order, sorted by the time of the order. */
+export function makeBaskets(world: World, orders = DEFAULT_ORDER_COUNT): Basket[] {
   const { random } = world;
-  const nextCustomer = customerQueue(world);
+  const nextCustomer = createBuyerQueue(world);
   const baskets: Basket[] = [];
   const period = {
     from: world.opening,
     to: later(world.now, -HOUR),
-    count: Math.round(orders / (1 + SHARED_CHECKOUTS / 2)),
+    count: Math.round(orders / (1 + TWO_VENDOR_SHARE / 2)),
   };
-  const fresh = Array.from({ length: FRESH_CHECKOUTS }, () =>
-    later(world.now, -Math.floor((random.next() ** 1.3 * FRESH_HOURS + 0.05) * HOUR)),
+  const fresh = Array.from({ length: RECENT_CHECKOUT_COUNT }, () =>
+    later(world.now, -Math.floor((random.next() ** 1.3 * RECENT_HOURS + 0.05) * HOUR)),
   );
   const times = [...checkoutTimes(random, period), ...fresh].toSorted((a, b) => a.getTime() - b.getTime());
   for (const at of times) {
@@ -61,36 +61,36 @@ export function makeBaskets(world: World, orders = ORDERS): Basket[] {
     if (!buyer) continue;
     const checkoutId = random.idAt(at);
     const first = pickVendor(world, at, null);
-    const vendors = [first, random.chance(SHARED_CHECKOUTS) ? pickVendor(world, at, first) : null];
+    const vendors = [first, random.chance(TWO_VENDOR_SHARE) ? pickVendor(world, at, first) : null];
     for (const vendor of vendors) {
       const items = vendor ? pickItems(world, vendor, at) : [];
       if (vendor && items.length) baskets.push({ at, ...buyer, checkoutId, vendor, items });
     }
   }
-  // Slightly too many are generated; the oldest are removed.
+  // The loop makes slightly more baskets than needed. The oldest are removed.
   return baskets.slice(-orders);
 }
 
 type Buyer = { customer: CustomerRow; customerIndex: number; isFirst: boolean };
 
-/** The next buyer: a new customer, in the order of joining, or a returning one. */
-function customerQueue(world: World): (at: Date) => Buyer | null {
+/** Returns a function that picks the next buyer: the next customer to place a first order, or a returning one. */
+function createBuyerQueue(world: World): (at: Date) => Buyer | null {
   const { customers } = world.rows;
   const { random } = world;
-  const neverOrders = customers.map(() => random.chance(NEVER_ORDERS));
-  /** Indexes of returning customers, repeated by loyalty. */
+  const neverOrders = customers.map(() => random.chance(NEVER_ORDERING_SHARE));
+  /** Indexes of returning customers. The more often an index is in the list, the more often the customer returns. */
   const returning: number[] = [];
   let joined = 0;
   let fresh = 0;
   return (at) => {
     while (joined < customers.length && (customers[joined]?.createdAt ?? at) <= at) joined += 1;
     while (fresh < joined && neverOrders[fresh]) fresh += 1;
-    const isFirst = fresh < joined && (returning.length === 0 || random.chance(FIRST_ORDERS));
+    const isFirst = fresh < joined && (returning.length === 0 || random.chance(FIRST_ORDER_SHARE));
     if (!isFirst && returning.length === 0) return null;
     const index = isFirst ? fresh++ : random.pick(returning);
     const customer = customers[index];
     if (!customer) return null;
-    if (isFirst) returning.push(...Array.from({ length: random.weighted(LOYALTY) }, () => index));
+    if (isFirst) returning.push(...Array.from({ length: random.weighted(RETURN_WEIGHTS) }, () => index));
     return { customer, customerIndex: index, isFirst };
   };
 }
@@ -98,14 +98,16 @@ function customerQueue(world: World): (at: Date) => Buyer | null {
 function pickVendor(world: World, at: Date, other: VendorRow | null): VendorRow | null {
   const open = world.rows.vendors.flatMap((vendor, rank) => {
     const isSelling =
-      vendor !== other && (vendor.createdAt ?? at) < at && (vendor.status === 'active' || isBeforeEnd(vendor, at));
-    return isSelling ? [[vendor, 1 / (rank + RANK_SOFTNESS)] as const] : [];
+      vendor !== other &&
+      (vendor.createdAt ?? at) < at &&
+      (vendor.status === 'active' || isSellingBeforeEnd(vendor, at));
+    return isSelling ? [[vendor, 1 / (rank + RANK_OFFSET)] as const] : [];
   });
   return open.length ? world.random.weighted(open) : null;
 }
 
-function isBeforeEnd(vendor: VendorRow, at: Date): boolean {
-  // A vendor that closes sells nothing in its last weeks, so that everything is paid out by then.
+function isSellingBeforeEnd(vendor: VendorRow, at: Date): boolean {
+  // A vendor sells nothing in the weeks before it closes, so that all its earnings are paid out by then.
   const until = later(vendor.statusSince ?? at, vendor.status === 'closed' ? -30 * DAY : 0);
   return (vendor.status === 'suspended' || vendor.status === 'closed') && at < until;
 }
@@ -114,7 +116,7 @@ function pickItems(world: World, vendor: VendorRow, at: Date): Item[] {
   const { random } = world;
   const open = (world.offersByVendor.get(vendor.id) ?? []).filter(
     ({ product, leaf }) =>
-      (leaf.category.isActive !== false || at < later(world.now, -SWITCHED_OFF_DAYS * DAY)) &&
+      (leaf.category.isActive !== false || at < later(world.now, -INACTIVE_CATEGORY_DAYS * DAY)) &&
       product.publishedAt &&
       product.publishedAt < at &&
       (product.status === 'published' || at < (product.statusSince ?? at)),

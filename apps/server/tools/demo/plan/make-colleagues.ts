@@ -1,14 +1,14 @@
-import { type Random, randomFrom } from '../../../seeds/shared/random.ts';
+import { type Random, createRandom } from '../../../seeds/shared/random.ts';
 import type { SeededUser } from '../../../seeds/shared/sign-ins.ts';
 import { DAY, HOUR, later, MINUTE, type World } from '../../catalogue/world.ts';
 
-/** A separate random sequence, so that the rest of the demo doesn't change. */
-const SEED = 20_261_121;
+/** Colleagues have their own random sequence, so that a change here doesn't change the rest of the demo. */
+const COLLEAGUES_SEED = 20_261_121;
 
 type Person = Pick<SeededUser, 'name' | 'userName' | 'email' | 'role' | 'areas' | 'status'> & {
-  /** Days before now. */
+  /** The number of days since they joined. */
   joined: number;
-  /** Hours before now; null if they never signed in. */
+  /** The number of hours since they last signed in. Null if they never did. */
   seen: number | null;
 };
 
@@ -77,18 +77,18 @@ const PEOPLE: Person[] = [
   },
 ];
 
-const BROWSERS = [
+const USER_AGENTS = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_1) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
 ];
 
-/** Generates staff without a listed sign-in, in every status, with their sessions and activity. */
+/** Generates further staff members, in every status, and the sessions and activity of all staff. */
 export function makeColleagues(world: World): void {
-  const random = randomFrom(SEED);
+  const random = createRandom(COLLEAGUES_SEED);
   const { staff, now } = world;
   const [chief] = staff;
-  for (const person of staff.slice(1)) tellStory(world, random, person);
+  for (const person of staff.slice(1)) addActivity(world, random, person);
   for (const { joined, seen, ...person } of PEOPLE) {
     const createdAt = later(now, -joined * DAY);
     const colleague: SeededUser = {
@@ -101,15 +101,19 @@ export function makeColleagues(world: World): void {
       updatedAt: createdAt,
     };
     staff.push(colleague);
-    tellStory(world, random, colleague);
+    addActivity(world, random, colleague);
   }
-  const signedIn = staff.filter(({ userName }) => SIGNED_IN.includes(userName));
-  signedIn.forEach((person, index) => signIn(world, random, { person, index }));
+  const signedIn = staff.filter(({ userName }) => SIGNED_IN_USER_NAMES.includes(userName));
+  signedIn.forEach((person, index) => addSession(world, random, { person, index }));
 }
 
-const SIGNED_IN = ['sami', 'nadia', 'yara'];
+const SIGNED_IN_USER_NAMES = ['sami', 'nadia', 'yara'];
 
-function signIn({ now, rows }: World, random: Random, { person, index }: { person: SeededUser; index: number }): void {
+function addSession(
+  { now, rows }: World,
+  random: Random,
+  { person, index }: { person: SeededUser; index: number },
+): void {
   const lastUsedAt = later(now, -(index * 9 + 1) * HOUR - 17 * MINUTE);
   const createdAt = later(lastUsedAt, -(index + 1) * 3 * DAY);
   person.lastSignInAt = createdAt;
@@ -119,16 +123,16 @@ function signIn({ now, rows }: World, random: Random, { person, index }: { perso
     rotatedAt: lastUsedAt,
     expiresAt: later(lastUsedAt, 30 * DAY),
     remember: true,
-    userAgent: BROWSERS[index % BROWSERS.length] ?? '',
+    userAgent: USER_AGENTS[index % USER_AGENTS.length] ?? '',
     address: `192.0.2.${20 + index}`,
     createdAt,
     lastUsedAt,
   });
 }
 
-interface Step {
+interface ActivityStep {
   action: string;
-  /** Days after they joined. */
+  /** The number of days after the person joined. */
   day: number;
   isOwn?: true;
   before?: Record<string, unknown>;
@@ -136,22 +140,27 @@ interface Step {
   note?: string;
 }
 
-function stepsOf({ role, status, userName }: SeededUser): Step[] {
+function stepsOf({ role, status, userName }: SeededUser): ActivityStep[] {
   if (role === 'GUEST') {
-    const refused: Step = { action: 'refused', day: 1, before: { status: 'active' }, after: { status } };
+    const refused: ActivityStep = { action: 'refused', day: 1, before: { status: 'active' }, after: { status } };
     return [{ action: 'signed up', day: 0, isOwn: true }, ...(status === 'suspended' ? [refused] : [])];
   }
-  const invited: Step = { action: 'invited', day: 0 };
+  const invited: ActivityStep = { action: 'invited', day: 0 };
   if (status === 'invited') return [invited];
-  const accepted: Step = {
+  const accepted: ActivityStep = {
     action: 'accepted the invitation',
     day: 1,
     isOwn: true,
     before: { status: 'invited' },
     after: { status: 'active' },
   };
-  const narrowed: Step = { action: 'updated', day: 120, before: { areas: {} }, after: { areas: MARKETING.areas } };
-  const left: Step = {
+  const narrowed: ActivityStep = {
+    action: 'updated',
+    day: 120,
+    before: { areas: {} },
+    after: { areas: MARKETING.areas },
+  };
+  const left: ActivityStep = {
     action: 'suspended',
     day: 260,
     before: { status: 'active' },
@@ -166,7 +175,7 @@ function stepsOf({ role, status, userName }: SeededUser): Step[] {
   ];
 }
 
-function tellStory({ rows, staff }: World, random: Random, person: SeededUser): void {
+function addActivity({ rows, staff }: World, random: Random, person: SeededUser): void {
   const [chief] = staff;
   for (const { day, isOwn, before = null, after = null, note = null, action } of stepsOf(person)) {
     const at = later(person.createdAt ?? new Date(0), day * DAY + day * 5 * MINUTE);

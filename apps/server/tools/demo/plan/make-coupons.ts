@@ -1,6 +1,6 @@
 import { normalise, searchText } from '#tables/search-text.ts';
-import { POLICY } from '../../../seeds/shared/policy.ts';
-import { randomFrom } from '../../../seeds/shared/random.ts';
+import { ORDER_POLICY } from '../../../seeds/shared/policy.ts';
+import { createRandom } from '../../../seeds/shared/random.ts';
 import { DAY, later, type Row, type World } from '../../catalogue/world.ts';
 import type { coupons } from '#tables/coupons.ts';
 
@@ -96,7 +96,7 @@ const COUPONS: CouponSeed[] = [
   { code: 'OLDPRICE', name: 'Last year’s price', kind: 'fixed', value: 2000, from: 410, days: 40, minOrder: 12_000 },
 ];
 
-/** Coupons of every kind: running, scheduled, ended, inactive, and one that is used up. */
+/** Generates coupons of every kind and state: running, scheduled, ended, inactive, and used up. */
 export function makeCoupons(world: World): void {
   for (const seed of COUPONS) {
     const startsAt = later(world.now, -seed.from * DAY);
@@ -130,15 +130,15 @@ export function makeCoupons(world: World): void {
   }
 }
 
-const BATCH = { count: 40, daysAgo: 21, prefix: 'THANKS', name: 'Survey thank-you', value: 500 };
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const BATCH_SEED = { count: 40, daysAgo: 21, prefix: 'THANKS', name: 'Survey thank-you', value: 500 };
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A separate random sequence, so that the rest of the demo doesn't change. */
-const OWN_SEED = 20_261_120;
+/** These coupons have their own random sequence, so that a change here doesn't change the rest of the demo. */
+const NARROW_COUPONS_SEED = 20_261_120;
 
-/** A coupon for one category, and a batch of codes for one use each. */
+/** Generates a coupon for one category, and a batch of coupons that can each be used once. */
 export function makeNarrowCoupons(world: World): void {
-  const random = randomFrom(OWN_SEED);
+  const random = createRandom(NARROW_COUPONS_SEED);
   const category = world.rows.categories.find((row) => row.slug === 'lighting');
   const recently = later(world.now, -2 * DAY);
   const common = {
@@ -166,22 +166,22 @@ export function makeNarrowCoupons(world: World): void {
     createdAt: recently,
     updatedAt: recently,
   });
-  const createdAt = later(world.now, -BATCH.daysAgo * DAY);
+  const createdAt = later(world.now, -BATCH_SEED.daysAgo * DAY);
   const batchId = random.idAt(createdAt);
-  for (let made = 0; made < BATCH.count; made += 1) {
-    const letters = Array.from({ length: 10 }, () => random.pick(Array.from(ALPHABET))).join('');
+  for (let made = 0; made < BATCH_SEED.count; made += 1) {
+    const letters = Array.from({ length: 10 }, () => random.pick(Array.from(CODE_ALPHABET))).join('');
     world.rows.coupons.push({
       ...common,
       id: random.idAt(createdAt),
-      ...textsOf(`${BATCH.prefix}-${letters}`, BATCH.name),
+      ...textsOf(`${BATCH_SEED.prefix}-${letters}`, BATCH_SEED.name),
       kind: 'fixed',
-      value: BATCH.value,
+      value: BATCH_SEED.value,
       scope: 'all',
       startsAt: createdAt,
       endsAt: null,
       totalLimit: 1,
       batchId,
-      // The first represents the batch in the list.
+      // The list displays the first coupon in place of the batch, and hides the others.
       isFolded: made > 0,
       createdAt,
       updatedAt: createdAt,
@@ -196,7 +196,7 @@ const textsOf = (code: string, name: string) => ({
   searchText: searchText([code, name]),
 });
 
-/** The first coupon, in a random order, that this checkout may use. */
+/** Picks a random coupon from those that this checkout may use. */
 export function couponFor(
   world: World,
   checkout: { at: Date; vendorId: string; customerId: string; subtotal: number; isFirst: boolean },
@@ -205,7 +205,7 @@ export function couponFor(
     (coupon) =>
       coupon.isActive !== false &&
       coupon.scope !== 'categories' &&
-      (coupon.kind !== 'free_shipping' || checkout.subtotal < POLICY.freeShippingOver) &&
+      (coupon.kind !== 'free_shipping' || checkout.subtotal < ORDER_POLICY.freeShippingOver) &&
       coupon.startsAt <= checkout.at &&
       (!coupon.endsAt || coupon.endsAt > checkout.at) &&
       checkout.subtotal >= (coupon.minOrder ?? 0) &&
@@ -213,7 +213,7 @@ export function couponFor(
       (!coupon.vendorId || coupon.vendorId === checkout.vendorId) &&
       (!(coupon.perCustomer || coupon.firstOrderOnly) || checkout.isFirst),
   );
-  // Only one code per batch, because batches would otherwise be used more often than other coupons.
+  // Counts each batch as one coupon. Otherwise, its many codes would be picked more often than other coupons.
   const eligible = open.filter(
     ({ batchId }, at) => !batchId || open.findIndex((other) => other.batchId === batchId) === at,
   );

@@ -7,26 +7,26 @@ import { checkoutTimes } from './order-times.ts';
 import { CULTURES, type Culture } from './people.ts';
 import { type CustomerRow, DAY, HOUR, later, type World } from '../../catalogue/world.ts';
 
-const CUSTOMERS = 4000;
-/** The number of customers who signed up in the days before the shop opened. */
-const EARLY = 180;
+const DEFAULT_CUSTOMER_COUNT = 4000;
+/** The number of customers who signed up in the `EARLY_DAYS` before the shop opened. */
+const EARLY_CUSTOMERS = 180;
 const EARLY_DAYS = 20;
 /** The number of customers with two accounts. */
 const SECOND_ACCOUNTS = 24;
 const MAIL_HOSTS = ['mail.example', 'post.example', 'inbox.example', 'letter.example'];
-const NAME_TRIES = 3;
-const BIG_CITIES_FIRST = 2.1;
-const COMMON_NAMES_FIRST = 1.25;
+const MAX_NAME_DRAWS = 3;
+const CITY_SKEW = 2.1;
+const NAME_SKEW = 1.25;
 
 export type Person = { name: string; email: string; phone: string; language: string; address: Address };
 
-/** A person of a culture whose email address and, usually, name are not in `taken`. */
+/** Makes a person of this culture. `taken` contains the emails, which must not repeat, and names, which rarely should. */
 export function makePerson(world: World, culture: Culture, taken: Set<string> = new Set()): Person {
   const { random } = world;
-  const { first, last } = freeName(random, culture, taken);
+  const { first, last } = drawName(random, culture, taken);
   return {
     name: `${first} ${last}`,
-    email: freeEmail(random, { first, last }, taken),
+    email: makeUniqueEmail(random, { first, last }, taken),
     phone: `${culture.dial}${digits(random, culture.phoneDigits)}`,
     language: random.weighted(culture.languages),
     address: makeAddress(random, culture),
@@ -35,14 +35,14 @@ export function makePerson(world: World, culture: Culture, taken: Set<string> = 
 
 type Name = { first: string; last: string };
 
-/** Draws a name; draws again if it is taken, because people share names less often than random draws would. */
-function freeName(random: Random, culture: Culture, taken: Set<string>): Name {
+/** Draws a name, again if it is taken: random draws would repeat names more often than people share them. */
+function drawName(random: Random, culture: Culture, taken: Set<string>): Name {
   const draw = () => ({
-    first: random.pickSkewed(culture.first, COMMON_NAMES_FIRST),
-    last: random.pickSkewed(culture.last, COMMON_NAMES_FIRST),
+    first: random.pickSkewed(culture.first, NAME_SKEW),
+    last: random.pickSkewed(culture.last, NAME_SKEW),
   });
   let name = draw();
-  for (let turn = 1; turn < NAME_TRIES && taken.has(`${name.first} ${name.last}`); turn += 1) name = draw();
+  for (let turn = 1; turn < MAX_NAME_DRAWS && taken.has(`${name.first} ${name.last}`); turn += 1) name = draw();
   taken.add(`${name.first} ${name.last}`);
   return name;
 }
@@ -50,14 +50,14 @@ function freeName(random: Random, culture: Culture, taken: Set<string>): Name {
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
 
 /** Reduces a name to the letters that an email address may contain. */
-const letters = (name: string) =>
+const toEmailLetters = (name: string) =>
   normalise(name)
     .replaceAll('ı', 'i')
     .replaceAll('ß', 'ss')
     .replace(/[^a-z]+/g, '');
 
-function freeEmail(random: Random, name: Name, taken: Set<string>): string {
-  const [first, last] = [letters(name.first), letters(name.last)];
+function makeUniqueEmail(random: Random, name: Name, taken: Set<string>): string {
+  const [first, last] = [toEmailLetters(name.first), toEmailLetters(name.last)];
   const host = random.pick(MAIL_HOSTS);
   const local = random.weighted([
     [`${first}.${last}`, 40],
@@ -67,7 +67,7 @@ function freeEmail(random: Random, name: Name, taken: Set<string>): string {
     [`${first}_${last}`, 8],
     [`${first}.${last}${random.whole(60, 99)}`, 10],
   ] as const);
-  // As mail providers compare addresses: dots make no difference.
+  // Compares addresses like mail providers, which ignore dots.
   const plain = (tail: string) => `${local.replaceAll('.', '')}${tail}@${host}`;
   let tail = '';
   for (let turn = 2; taken.has(plain(tail)); turn += 1) tail = String(turn);
@@ -76,7 +76,7 @@ function freeEmail(random: Random, name: Name, taken: Set<string>): string {
 }
 
 function makeAddress(random: Random, culture: Culture): Address {
-  const { city, region, postcodes } = random.pickSkewed(culture.cities, BIG_CITIES_FIRST);
+  const { city, region, postcodes } = random.pickSkewed(culture.cities, CITY_SKEW);
   const line1 = `${random.whole(1, 180)} ${random.pick(culture.streets)}`;
   return {
     line1,
@@ -94,8 +94,8 @@ export function cultureOf(country: string): Culture {
   return found;
 }
 
-/** Customers in the order in which they joined, with addresses, notes, blocked accounts and duplicates. */
-export function makeCustomers(world: World, count = CUSTOMERS): void {
+/** Generates customers in the order in which they joined, with addresses, notes, blocked accounts and duplicates. */
+export function makeCustomers(world: World, count = DEFAULT_CUSTOMER_COUNT): void {
   const { random } = world;
   const taken = new Set<string>();
   const joined = joiningTimes(world, count);
@@ -105,22 +105,24 @@ export function makeCustomers(world: World, count = CUSTOMERS): void {
   joined.forEach((at, serial) => {
     const culture = random.weighted(CULTURES.map((each) => [each, each.weight] as const));
     const original = seconds.has(serial) ? random.pick(people) : null;
-    const person = original ? secondAccount(original, serial) : makePerson(world, culture, taken);
+    const person = original ? makeSecondAccount(original, serial) : makePerson(world, culture, taken);
     people.push(person);
     addCustomer(world, person, at);
   });
-  people.forEach((person, index) => addMore(world, person, index));
+  people.forEach((person, index) => addSecondAddressAndNote(world, person, index));
 }
 
-/** Sign-up times, distributed like orders: growing over time, and by season, weekday and hour. */
+/** Draws sign-up times. They are distributed like orders: growing over time, and varying by season, weekday and hour. */
 function joiningTimes({ random, opening, now }: World, count: number): Date[] {
-  const early = Array.from({ length: EARLY }, () => later(opening, -Math.floor(random.next() * EARLY_DAYS * DAY)));
-  const rest = checkoutTimes(random, { from: opening, to: now, count: count - EARLY });
+  const early = Array.from({ length: EARLY_CUSTOMERS }, () =>
+    later(opening, -Math.floor(random.next() * EARLY_DAYS * DAY)),
+  );
+  const rest = checkoutTimes(random, { from: opening, to: now, count: count - EARLY_CUSTOMERS });
   return [...early, ...rest].toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-/** A second account of the same person, as a duplicate to merge. */
-function secondAccount(original: Person, serial: number): Person {
+/** Makes a second account of the same person, which staff can merge as a duplicate. */
+function makeSecondAccount(original: Person, serial: number): Person {
   const [local, host] = original.email.split('@');
   return { ...original, email: serial % 2 ? `${local}+souk${serial}@${host}` : `${local}.${serial}@second.example` };
 }
@@ -163,8 +165,8 @@ function addAddress(world: World, { customerId, label, person, createdAt, isDefa
   });
 }
 
-/** Second addresses and notes. They follow all first addresses, whose index is that of the customer. */
-function addMore(world: World, person: Person, index: number): void {
+/** Adds a second address and a note. Must follow the first addresses, which have the same index as their customer. */
+function addSecondAddressAndNote(world: World, person: Person, index: number): void {
   const { random, now, rows } = world;
   const row = rows.customers[index];
   if (!row) return;

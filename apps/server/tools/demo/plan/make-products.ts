@@ -8,7 +8,7 @@ import {
   HOUR,
   later,
   type Leaf,
-  type Offer,
+  type PlannedProduct,
   pictureOf,
   type ProductRow,
   type VariantRow,
@@ -16,17 +16,17 @@ import {
   type World,
 } from '../../catalogue/world.ts';
 
-const PRODUCTS = 900;
+const PRODUCT_COUNT = 900;
 const NEWCOMER_PRODUCTS = 4;
-/** The higher this is, the less the first shops exceed the last ones in size. */
-const RANK_SOFTNESS = 14;
-const REJECTIONS = [
+/** The higher this is, the more equal are the sizes of the shops. */
+const RANK_OFFSET = 14;
+const REJECTION_REASONS = [
   'The cover image shows a different product',
   'The description names another company’s brand',
   'The price is missing a digit',
 ];
 
-const STATES: [ProductStatus, number][] = [
+const STATUS_WEIGHTS: [ProductStatus, number][] = [
   ['published', 86],
   ['hidden', 4],
   ['draft', 4],
@@ -34,12 +34,12 @@ const STATES: [ProductStatus, number][] = [
   ['rejected', 1.6],
   ['archived', 2],
 ];
-const NEWCOMER_STATES: [ProductStatus, number][] = [
+const NEWCOMER_STATUS_WEIGHTS: [ProductStatus, number][] = [
   ['waiting', 3],
   ['draft', 2],
 ];
 
-/** Fills every shop with products of its shelves; names and slugs are unique. */
+/** Fills every shop with products of its categories. Names and slugs are unique. */
 export function makeProducts(world: World): void {
   const taken = new Set<string>();
   const sizes = shopSizes(world);
@@ -58,14 +58,14 @@ export function makeProducts(world: World): void {
 
 function shopSizes(world: World): number[] {
   const isNewcomer = (vendor: VendorRow) => vendor.status === 'pending' || vendor.status === 'rejected';
-  const weights = world.rows.vendors.map((vendor, rank) => (isNewcomer(vendor) ? 0 : 1 / (rank + RANK_SOFTNESS)));
+  const weights = world.rows.vendors.map((vendor, rank) => (isNewcomer(vendor) ? 0 : 1 / (rank + RANK_OFFSET)));
   const newcomers = weights.filter((weight) => weight === 0).length;
-  const rest = PRODUCTS - newcomers * NEWCOMER_PRODUCTS;
+  const rest = PRODUCT_COUNT - newcomers * NEWCOMER_PRODUCTS;
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const sizes = weights.map((weight) =>
     weight ? Math.max(4, Math.floor((rest * weight) / whole)) : NEWCOMER_PRODUCTS,
   );
-  sizes[0] = (sizes[0] ?? 0) + PRODUCTS - sizes.reduce((sum, size) => sum + size, 0);
+  sizes[0] = (sizes[0] ?? 0) + PRODUCT_COUNT - sizes.reduce((sum, size) => sum + size, 0);
   return sizes;
 }
 
@@ -77,12 +77,12 @@ function leafOf(world: World, slug: string): Leaf {
 
 type ProductContext = { world: World; vendor: VendorRow; leaf: Leaf; serial: number; taken: Set<string> };
 
-function addProduct({ world, vendor, leaf, serial, taken }: ProductContext): Offer {
+function addProduct({ world, vendor, leaf, serial, taken }: ProductContext): PlannedProduct {
   const { random, now } = world;
   const isNewcomer = vendor.status === 'pending' || vendor.status === 'rejected';
-  const state = random.weighted(isNewcomer ? NEWCOMER_STATES : STATES);
+  const state = random.weighted(isNewcomer ? NEWCOMER_STATUS_WEIGHTS : STATUS_WEIGHTS);
   const status = vendor.status === 'closed' ? 'published' : state;
-  const name = freeName({ world, vendor, leaf, serial, taken });
+  const name = makeUniqueName({ world, vendor, leaf, serial, taken });
   const isRecent = status === 'waiting' || status === 'draft' || status === 'rejected';
   const vendorSince = vendor.createdAt ?? now;
   const createdAt = isRecent
@@ -118,7 +118,7 @@ function addProduct({ world, vendor, leaf, serial, taken }: ProductContext): Off
     status,
     statusSince:
       status === 'published' ? later(madeAt, random.whole(1, 40) * HOUR) : later(madeAt, random.whole(1, 8) * HOUR),
-    statusReason: status === 'rejected' ? random.pick(REJECTIONS) : null,
+    statusReason: status === 'rejected' ? random.pick(REJECTION_REASONS) : null,
     publishedAt:
       status === 'published' || status === 'hidden' || status === 'archived'
         ? later(madeAt, random.whole(1, 40) * HOUR)
@@ -141,7 +141,7 @@ function addProduct({ world, vendor, leaf, serial, taken }: ProductContext): Off
   return { product, variants, leaf, appeal: random.next() ** 2.2 + 0.02 };
 }
 
-function freeName({ world, vendor, leaf, serial, taken }: ProductContext): { en: string; ar: string } {
+function makeUniqueName({ world, vendor, leaf, serial, taken }: ProductContext): { en: string; ar: string } {
   const kinds = leaf.shelf.kinds;
   const styles = leaf.shelf.styles;
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -244,7 +244,7 @@ function combinations(options: readonly ProductOption[]): string[][] {
   );
 }
 
-/** Rounds a price to whole units, or to ten cents below. */
+/** Rounds a price to whole units, or to ten cents less than that. */
 function tidyPrice(price: number): number {
   const whole = Math.max(100, Math.round(price / 100) * 100);
   return whole % 300 === 0 ? whole - 10 : whole;
@@ -268,7 +268,7 @@ function skuPart(value: string): string {
   return value.replace(/[^A-Za-z0-9]/g, '').slice(0, 4);
 }
 
-/** A GTIN-13 of twelve digits and their check digit (GS1). */
+/** Appends the check digit of GS1 to twelve digits, which makes a GTIN-13. */
 function gtin(digits: number): string {
   const body = String(digits).padStart(12, '0');
   const sum = Array.from(body).reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);

@@ -5,7 +5,7 @@ import { slugOf } from './slug.ts';
 import { type VendorSeed, VENDORS } from './vendor-seeds.ts';
 import { DAY, later, pictureOf, type VendorRow, type World } from '../../catalogue/world.ts';
 
-const REASONS: Partial<Record<VendorStatus, string>> = {
+const STATUS_REASONS: Partial<Record<VendorStatus, string>> = {
   suspended: 'Late shipments for three weeks in a row',
   rejected: 'The registration document belongs to another company',
   closed: 'The owner retired and asked to close the shop',
@@ -22,10 +22,10 @@ const LEGAL_FORMS: Record<string, string> = {
 };
 
 /** The shop that owes the platform money. */
-export const DEBTOR = 'Bazaar Bargains';
+export const SHOP_IN_DEBT = 'Bazaar Bargains';
 /** The shop whose bank account changed yesterday. */
-const NEW_BANK_ACCOUNT = 'Kiln & Clay';
-const ON_HOLIDAY = 'Nile Tea House';
+const SHOP_WITH_NEW_BANK_ACCOUNT = 'Kiln & Clay';
+const SHOP_ON_HOLIDAY = 'Nile Tea House';
 
 export function makeVendors(world: World): void {
   VENDORS.forEach((seed, rank) => addVendor(world, seed, rank));
@@ -74,13 +74,14 @@ function addVendor(world: World, seed: VendorSeed, rank: number): void {
             ['monthly', 3],
             ['manual', 2],
           ] as const),
-    payoutsFrozenUntil: seed.shop === NEW_BANK_ACCOUNT ? later(now, DAY) : null,
-    payoutsFrozenReason: seed.shop === NEW_BANK_ACCOUNT ? 'The bank account was changed' : null,
-    holiday: seed.shop === ON_HOLIDAY ? { from: isoDay(later(now, -2 * DAY)), to: isoDay(later(now, 9 * DAY)) } : null,
-    internalNote: seed.shop === DEBTOR ? 'Owes us for damaged parcels. Call before any payout.' : null,
+    payoutsFrozenUntil: seed.shop === SHOP_WITH_NEW_BANK_ACCOUNT ? later(now, DAY) : null,
+    payoutsFrozenReason: seed.shop === SHOP_WITH_NEW_BANK_ACCOUNT ? 'The bank account was changed' : null,
+    holiday:
+      seed.shop === SHOP_ON_HOLIDAY ? { from: isoDay(later(now, -2 * DAY)), to: isoDay(later(now, 9 * DAY)) } : null,
+    internalNote: seed.shop === SHOP_IN_DEBT ? 'Owes us for damaged parcels. Call before any payout.' : null,
     status,
     statusSince: statusSince(status, createdAt, now),
-    statusReason: REASONS[status] ?? null,
+    statusReason: STATUS_REASONS[status] ?? null,
     searchText: '',
     createdAt,
     updatedAt: statusSince(status, createdAt, now),
@@ -100,11 +101,11 @@ function isoDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Characters of an IBAN without country and check digits. */
-const IBAN_DIGITS: Record<string, number> = { MA: 24, AE: 19, EG: 25, FR: 23, GB: 18, DE: 18, IT: 23 };
+/** The number of characters that follow the country and the check digits in an IBAN. */
+const ACCOUNT_DIGITS: Record<string, number> = { MA: 24, AE: 19, EG: 25, FR: 23, GB: 18, DE: 18, IT: 23 };
 
 function accountOf(country: string, { holder, number }: { holder: string; number: number }) {
-  const digits = IBAN_DIGITS[country];
+  const digits = ACCOUNT_DIGITS[country];
   if (digits === undefined) return { holder, account: String(number).padStart(10, '0'), bankCode: '021000021' };
   return { holder, iban: ibanOf(country, String(number).padStart(digits, '0')) };
 }

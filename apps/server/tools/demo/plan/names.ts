@@ -1,6 +1,6 @@
 const split = (list: string) => list.split(', ');
 
-/** Given and family names by the country in which they are usual, commoner ones first. */
+/** Given and family names that are usual in a country, the most common ones first. */
 export const NAMES = {
   MA: {
     first: split(

@@ -8,12 +8,13 @@ export type NotificationSeed = {
   audience: Audience;
   channels: Channel[];
   status: NotificationStatus;
-  /** How many days ago it was written (`written`) and sent (`sent`); negative if it will be sent in the future. */
+  /** The number of days since it was written. */
   written: number;
+  /** The number of days since it was sent. Negative if it will be sent in the future. */
   sent?: number;
   /** The share of recipients who have read it. */
   read?: number;
-  /** The staff member who wrote it, by rank. */
+  /** The rank of the staff member who wrote it. */
   author: number;
 };
 

@@ -1,18 +1,18 @@
 import type { OrderStatus, PaymentMethod } from '#tables/orders.ts';
 import type { Random } from '../../../seeds/shared/random.ts';
-import { POLICY } from '../../../seeds/shared/policy.ts';
+import { ORDER_POLICY } from '../../../seeds/shared/policy.ts';
 import { DAY, HOUR, later, MINUTE } from '../../catalogue/world.ts';
 
-export type Step = { to: OrderStatus; at: Date; by: 'customer' | 'staff' | 'system'; reason?: string };
+export type StatusStep = { to: OrderStatus; at: Date; by: 'customer' | 'staff' | 'system'; reason?: string };
 
 /** What happens to one order up to now. */
 export type OrderPlan = {
   method: PaymentMethod;
-  steps: Step[];
+  steps: StatusStep[];
   status: OrderStatus;
   paidAt: Date | null;
   failedAt: Date | null;
-  /** Refused at the door, so that the parcel comes back. */
+  /** Whether the customer refuses the parcel at the door, so that it comes back. */
   isRefused: boolean;
 };
 
@@ -22,14 +22,14 @@ const CANCEL_REASONS = [
   'Ordered twice',
   'The address can’t be reached',
 ];
-const PATH: { to: OrderStatus; hours: [number, number] }[] = [
+const STATUS_PATH: { to: OrderStatus; hours: [number, number] }[] = [
   { to: 'packed', hours: [0.5, 24] },
   { to: 'pickup', hours: [1, 20] },
   { to: 'delivering', hours: [0.5, 14] },
   { to: 'complete', hours: [6, 74] },
 ];
 const STUCK_FACTOR = 12;
-const RECENT = 9 * DAY;
+const RECENT_MS = 9 * DAY;
 
 /** Plans one order at random: how it is paid, how long each step takes, where it ends. */
 export function planOrder(random: Random, placedAt: Date, now: Date): OrderPlan {
@@ -46,21 +46,21 @@ export function planOrder(random: Random, placedAt: Date, now: Date): OrderPlan 
     failedAt: null,
     isRefused: false,
   };
-  if (method !== 'cash_on_delivery') pay(random, plan, placedAt);
+  if (method !== 'cash_on_delivery') planPayment(random, plan, placedAt);
   if (method !== 'cash_on_delivery' && !plan.paidAt) {
     plan.steps.push({
       to: 'cancelled',
-      at: later(placedAt, POLICY.expiryHours * HOUR),
+      at: later(placedAt, ORDER_POLICY.expiryHours * HOUR),
       by: 'system',
       reason: 'Not paid in time',
     });
   } else {
-    walk(random, plan, { placedAt, now });
+    planStatuses(random, plan, { placedAt, now });
   }
-  return upTo(plan, now);
+  return withoutFuture(plan, now);
 }
 
-function pay(random: Random, plan: OrderPlan, placedAt: Date): void {
+function planPayment(random: Random, plan: OrderPlan, placedAt: Date): void {
   const outcome = random.weighted([
     ['now', 94],
     ['later', 3],
@@ -72,13 +72,13 @@ function pay(random: Random, plan: OrderPlan, placedAt: Date): void {
   if (outcome === 'failed') plan.failedAt = later(placedAt, random.whole(20, 120) * 1000);
 }
 
-function walk(random: Random, plan: OrderPlan, { placedAt, now }: { placedAt: Date; now: Date }): void {
+function planStatuses(random: Random, plan: OrderPlan, { placedAt, now }: { placedAt: Date; now: Date }): void {
   const cancelledAfter = random.chance(0.032) ? random.whole(0, 1) : -1;
   const isRefused = random.chance(0.009);
-  const isRecent = now.getTime() - placedAt.getTime() < RECENT;
-  const stuckAt = isRecent && random.chance(0.07) ? random.whole(0, PATH.length - 1) : -1;
+  const isRecent = now.getTime() - placedAt.getTime() < RECENT_MS;
+  const stuckAt = isRecent && random.chance(0.07) ? random.whole(0, STATUS_PATH.length - 1) : -1;
   let at = plan.paidAt ?? placedAt;
-  for (const [index, { to, hours }] of PATH.entries()) {
+  for (const [index, { to, hours }] of STATUS_PATH.entries()) {
     const taken = (hours[0] + random.next() ** 1.7 * (hours[1] - hours[0])) * (index === stuckAt ? STUCK_FACTOR : 1);
     at = later(at, Math.round(taken * HOUR));
     if (index === cancelledAfter) {
@@ -95,8 +95,8 @@ function walk(random: Random, plan: OrderPlan, { placedAt, now }: { placedAt: Da
   if (plan.method === 'cash_on_delivery') plan.paidAt = at;
 }
 
-/** The plan up to now, without later events. */
-function upTo(plan: OrderPlan, now: Date): OrderPlan {
+/** Removes everything that happens after now from the plan. */
+function withoutFuture(plan: OrderPlan, now: Date): OrderPlan {
   const steps = plan.steps.filter((step) => step.at <= now);
   const status = steps.at(-1)?.to ?? 'placed';
   const past = (at: Date | null) => (at && at <= now ? at : null);

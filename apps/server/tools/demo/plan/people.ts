@@ -11,15 +11,15 @@ export type Culture = {
   phoneDigits: number;
   first: string[];
   last: string[];
-  /** The largest first. */
+  /** The cities, largest first. */
   cities: City[];
   streets: string[];
-  /** The second line of some addresses. */
+  /** Texts for the second line of some addresses. */
   doors: string[];
 };
 
 const split = (list: string) => list.split(', ');
-/** Emirates have no postcodes. */
+/** Creates a city. Cities in the Emirates have no postcodes. */
 const cityOf = (city: string, postcodes = '', region?: string): City => ({
   city,
   ...(region ? { region } : {}),

@@ -1,12 +1,13 @@
 import type { AdStatus } from '#tables/ads.ts';
 import type { Random } from '../../../seeds/shared/random.ts';
-import { type PositionSeed, REJECTIONS } from './ad-seeds.ts';
+import { type AdPlacementSeed, REJECTION_REASONS } from './ad-seeds.ts';
 
-/** The reason stored with ads that are paused because their vendor is suspended. */
-export const VENDOR_SUSPENDED = 'The vendor is suspended';
 import type { VendorRow } from '../../catalogue/world.ts';
 
-/** A planned ad; days count from today. */
+/** The reason that is stored with ads that are paused because their vendor is suspended. */
+export const VENDOR_SUSPENDED = 'The vendor is suspended';
+
+/** A planned ad. `from` counts days from today. */
 export interface AdPlan {
   from: number;
   days: number;
@@ -15,20 +16,20 @@ export interface AdPlan {
   vendor?: VendorRow;
 }
 
-const FIRST_DAY = -118;
-const LAST_DAY = 44;
-const LONGEST = 18;
+const FIRST_AD_DAY = -118;
+const LAST_AD_DAY = 44;
+const MAX_DAYS = 18;
 
-interface Options {
+interface PlacementContext {
   rank: number;
   random: Random;
   suspended: readonly VendorRow[];
 }
 
-/** Plans the ads of an ad placement, in every status. */
-export function planSlots(seed: PositionSeed, { rank, random, suspended }: Options): AdPlan[] {
+/** Plans the ads of an ad placement. They end in every status. */
+export function planSlots(seed: AdPlacementSeed, { rank, random, suspended }: PlacementContext): AdPlan[] {
   if (seed.isActive === false) return [];
-  const days = () => lengthOf(seed, random);
+  const days = () => drawLength(seed, random);
   const plans: AdPlan[] = [];
   // The ads of suspended vendors occupy separate slots.
   const own = seed.placement === 'product_side' ? suspended : [];
@@ -37,30 +38,30 @@ export function planSlots(seed: PositionSeed, { rank, random, suspended }: Optio
   if (seed.requiresApproval !== false)
     plans.push(...[4, 9].map((from): AdPlan => ({ from, days: days(), status: 'waiting' })));
   plans.push(
-    { from: rank - 20, days: days(), status: 'rejected', reason: random.pick(REJECTIONS) },
+    { from: rank - 20, days: days(), status: 'rejected', reason: random.pick(REJECTION_REASONS) },
     { from: 12 + rank, days: days(), status: 'cancelled', reason: 'The shop is sold out' },
   );
   return plans;
 }
 
-const lengthOf = ({ minDays, maxDays }: PositionSeed, random: Random): number =>
-  random.whole(minDays, Math.min(maxDays, LONGEST));
+const drawLength = ({ minDays, maxDays }: AdPlacementSeed, random: Random): number =>
+  random.whole(minDays, Math.min(maxDays, MAX_DAYS));
 
-/** One ad after another, from months ago to weeks ahead. */
-function sellSlot(seed: PositionSeed, slot: number, random: Random): AdPlan[] {
+/** Plans one ad after another in a slot, from months ago to weeks ahead. */
+function sellSlot(seed: AdPlacementSeed, slot: number, random: Random): AdPlan[] {
   const plans: AdPlan[] = [];
   // The last of several slots is free from the day after tomorrow.
-  const until = slot > 0 && slot === seed.slots - 1 ? 2 : LAST_DAY - slot * 6;
-  let from = FIRST_DAY + random.whole(0, 14);
+  const until = slot > 0 && slot === seed.slots - 1 ? 2 : LAST_AD_DAY - slot * 6;
+  let from = FIRST_AD_DAY + random.whole(0, 14);
   while (from < until) {
-    const days = lengthOf(seed, random);
-    plans.push({ from, days, ...stateOf(from, days, random) });
+    const days = drawLength(seed, random);
+    plans.push({ from, days, ...drawStatus(from, days, random) });
     from += days + (random.chance(0.45) ? 0 : random.whole(1, 9));
   }
   return plans;
 }
 
-function stateOf(from: number, days: number, random: Random): Pick<AdPlan, 'status' | 'reason'> {
+function drawStatus(from: number, days: number, random: Random): Pick<AdPlan, 'status' | 'reason'> {
   if (from > 0) return { status: 'scheduled' };
   if (from + days > 0)
     return random.chance(0.15)

@@ -1,7 +1,7 @@
-import type { Section } from './legal-section.ts';
+import type { LegalSection } from './legal-section.ts';
 
-/** Sections of the privacy policy through its versions. */
-export const PRIVACY: readonly Section[] = [
+/** The sections of all versions of the privacy policy. */
+export const PRIVACY: readonly LegalSection[] = [
   {
     since: 1,
     head: { en: 'About this policy', ar: 'عن هذه السياسة' },

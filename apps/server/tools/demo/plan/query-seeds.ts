@@ -1,13 +1,13 @@
 import type { MessageKind, QueryCategory, QueryChannel, QueryPriority } from '@souk/contract/queries/inputs.ts';
 
-/** A whole conversation; `{order}`, `{product}` and `{name}` are filled in. */
+/** A query with all its messages. In their texts, `{order}`, `{product}` and `{name}` are replaced. */
 export interface QuerySeed {
   category: QueryCategory;
   subject: string;
   channel: QueryChannel;
   priority?: QueryPriority;
   tags?: string[];
-  /** Written in Arabic by a customer whose language is Arabic. */
+  /** Whether it is in Arabic, so that the customer needs that language, too. */
   isArabic?: true;
   /** The name of a file attached to the first message. */
   fileName?: string;

@@ -4,7 +4,7 @@ import type { CallOf, DataOf } from '@souk/contract/core/endpoint.ts';
 type Settings = DataOf<typeof configurationsApi.get>;
 export type SettingsUpdate = (current: Settings) => CallOf<typeof configurationsApi.update>['body'];
 
-/** A change of settings: how many days before the end, and by which staff member. */
+/** A change of settings. `daysAgo` counts from the end of the demo, `by` is the rank of the staff member. */
 interface SettingsChange {
   daysAgo: number;
   by: number;
@@ -21,7 +21,7 @@ export const FIRST_SETTINGS: SettingsUpdate = ({ shipping, money, orders, tax })
   tax: { ratePercent: 8, version: tax.version },
 });
 
-const NOTICE = {
+const SERVICE_NOTICE = {
   en: 'No deliveries on Sunday. Promise delivery from Monday.',
   ar: 'لا يعمل السعاة يوم الأحد. عِد بالتسليم ابتداءً من يوم الاثنين.',
 };
@@ -67,7 +67,7 @@ export const SETTINGS_CHANGES: readonly SettingsChange[] = [
   {
     daysAgo: 24,
     by: LINA,
-    update: ({ maintenance: { version } }) => ({ maintenance: { notice: NOTICE, version } }),
+    update: ({ maintenance: { version } }) => ({ maintenance: { notice: SERVICE_NOTICE, version } }),
   },
   {
     daysAgo: 21,

@@ -1,7 +1,7 @@
-import type { Section } from './legal-section.ts';
+import type { LegalSection } from './legal-section.ts';
 
-/** Sections of the terms through their versions. */
-export const TERMS: readonly Section[] = [
+/** The sections of all versions of the terms. */
+export const TERMS: readonly LegalSection[] = [
   {
     since: 1,
     head: { en: 'About Souk', ar: 'عن «سوق»' },

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '#tables/vendors.ts';
 
-/** A shop, the categories of its products, its country, and its status if it is not active. Larger shops come first. */
+/** A vendor: `shelves` are the categories of its products, and without `status` it is active. Larger vendors come first. */
 export type VendorSeed = { shop: string; shelves: string[]; country: string; status?: VendorStatus };
 
 const shop = (name: string, shelves: string, country: string, status?: VendorStatus): VendorSeed => ({

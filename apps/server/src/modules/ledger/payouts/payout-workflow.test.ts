@@ -4,7 +4,7 @@ import type { Payout, PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { systemContext } from '../../../../test/context.fixture.ts';
-import { ACCOUNT, openPayoutOffice, type PayoutOffice } from '../../../../test/payouts.fixture.ts';
+import { BANK_ACCOUNT, openPayoutOffice, type PayoutOffice } from '../../../../test/payouts.fixture.ts';
 import { hasSecondApprover } from './payout-blocks.ts';
 
 const DAY_MS = 86_400_000;
@@ -77,7 +77,7 @@ describe('a request', () => {
       nextStatuses: ['sent', 'cancelled'],
       origin: 'staff',
       dueOn: null,
-      holder: ACCOUNT.holder,
+      holder: BANK_ACCOUNT.holder,
       accountMasked: 'MA•••• 4921',
       bankReference: null,
       failureReason: null,
@@ -177,7 +177,7 @@ describe('the preview', () => {
         currency: 'USD',
         approvalOver: 10_000,
         refusal: null,
-        account: { holder: ACCOUNT.holder, masked: 'MA•••• 4921' },
+        account: { holder: BANK_ACCOUNT.holder, masked: 'MA•••• 4921' },
         covers: { available: 8000, broughtForward: 0, orders: 1 },
       },
     });
