@@ -70,7 +70,8 @@ const signIn = (from: string, password: string, headers?: Record<string, string>
   send({ from, path: '/v1/auth/login', body: { userName: 'owner', password }, ...(headers && { headers }) });
 
 it('locks out a client that guesses passwords, but not others behind the same proxy', async () => {
-  for (let guess = 0; guess < FAILURES_BEFORE_LOCK; guess++) expect(await signIn(HOME_ADDRESS, 'a wrong guess')).toBe(400);
+  for (let guess = 0; guess < FAILURES_BEFORE_LOCK; guess++)
+    expect(await signIn(HOME_ADDRESS, 'a wrong guess')).toBe(400);
   expect(await signIn(HOME_ADDRESS, PASSWORD)).toBe(429);
   expect(await signIn(OTHER_ADDRESS, PASSWORD)).toBe(200);
 });

@@ -11,4 +11,5 @@ interface ModuleByPackage {
 const requirePackage = createRequire(import.meta.url);
 
 /** Loads a package synchronously on first use, for code that cannot await an `import()`. */
-export const loadPackage = <Name extends keyof ModuleByPackage>(name: Name) => requirePackage(name) as ModuleByPackage[Name];
+export const loadPackage = <Name extends keyof ModuleByPackage>(name: Name) =>
+  requirePackage(name) as ModuleByPackage[Name];

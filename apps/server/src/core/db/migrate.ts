@@ -23,7 +23,8 @@ const MIGRATIONS_FOLDER = join(projectRoot, 'apps/server/migrations');
  * Migrates the database at `url`, whose role must own the database. Returns whether the restricted role exists, under which the
  * server cannot rewrite the ledger. Throws StartupError if another process holds a lock for too long.
  */
-export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> => runMigrationsIn(url, MIGRATIONS_FOLDER);
+export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> =>
+  runMigrationsIn(url, MIGRATIONS_FOLDER);
 
 async function runMigrationsIn(url: string, migrationsFolder: string): Promise<{ hasRestrictedRole: boolean }> {
   const client = await connectClient(url);

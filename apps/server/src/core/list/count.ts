@@ -39,7 +39,10 @@ export async function countRows(ctx: Context, options: CountOptions): Promise<Li
 const toCount = ({ count, amount }: Total, sum: string | undefined): ListCountResult =>
   sum === undefined ? { count } : { count, totals: { amount } };
 
-async function countFiltered(db: Queryable, { from, where, reads, isExact, sum }: CountOptions): Promise<ListCountResult> {
+async function countFiltered(
+  db: Queryable,
+  { from, where, reads, isExact, sum }: CountOptions,
+): Promise<ListCountResult> {
   if (isExact) return toCount(await countUpTo(db, { from, where, reads, sum }), sum);
   const capped = await countUpTo(db, { from, where, reads, sum, limit: EXACT_COUNT_LIMIT + 1 });
   if (capped.count <= EXACT_COUNT_LIMIT) return toCount(capped, sum);

@@ -27,7 +27,8 @@ export async function openStream(
 ): Promise<void> {
   const hub = hubFor(ctx.services);
   const person = requirePerson(ctx);
-  if (hub.count(person.id) >= MAX_STREAMS_PER_PERSON) throw tooManyRequests('server.too_many_windows', RETRY_AFTER_SECONDS);
+  if (hub.count(person.id) >= MAX_STREAMS_PER_PERSON)
+    throw tooManyRequests('server.too_many_windows', RETRY_AFTER_SECONDS);
   if (hub.count() >= MAX_STREAMS || ctx.services.closing.aborted) throw unavailable('server.busy', RETRY_AFTER_SECONDS);
   const stream = createEventStream(reply, person);
   reply.raw.on('close', () => hub.remove(stream));

@@ -40,7 +40,8 @@ export async function importFile({
     throw forbidden('category.create_permission');
   const fileName = displayFileName(upload.name, 'products.csv');
   const { dryRun: isDryRun, partial: isPartial } = query;
-  if (file.lines <= MAX_IMMEDIATE_IMPORT_LINES) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
+  if (file.lines <= MAX_IMMEDIATE_IMPORT_LINES)
+    return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
   const jobId = await enqueueJob(ctx, IMPORT_JOB, {
     content: packFile(upload.content),
     fileName,
