@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import { type Plugin, type Rollup, runnerImport } from 'vite';
 
-const ROUTES = 'src/app/pages.ts';
-const LAYOUT = 'src/app/routes/dashboard-layout.tsx';
-/** The Latin subset, which every page needs for figures; preloaded, so that text does not reflow. */
-const FIRST_FONT = /inter-latin-wght-normal/;
-const PAGES = /src\/(?:features|app)\/[\w-]+\/pages\.ts$/;
+const ROUTES_FILE = 'src/app/pages.ts';
+const LAYOUT_FILE = 'src/app/routes/dashboard-layout.tsx';
+/** The Latin subset of the font. Every page needs it, at least for digits, so it is preloaded to avoid a reflow. */
+const PRELOADED_FONT = /inter-latin-wght-normal/;
+const PAGES_FILES = /src\/(?:features|app)\/[\w-]+\/pages\.ts$/;
 const DYNAMIC_IMPORT = /import\('([^']+)'\)/g;
 
 /** A page whose loaders return module names instead of importing them. */
@@ -24,7 +24,7 @@ export const pageFiles = (root: string): Plugin => ({
   apply: 'build',
   transformIndexHtml: (_, { bundle = {} }) =>
     Object.keys(bundle)
-      .filter((name) => FIRST_FONT.test(name))
+      .filter((name) => PRELOADED_FONT.test(name))
       .map((name) => ({
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
@@ -34,7 +34,7 @@ export const pageFiles = (root: string): Plugin => ({
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
     const findChunk = (module: string) => {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-      if (!chunk) throw new Error(`No chunk contains ${module}, which is listed in ${ROUTES}`);
+      if (!chunk) throw new Error(`No chunk contains ${module}, which is listed in ${ROUTES_FILE}`);
       return chunk;
     };
     /** The chunk and its transitive imports; cycles are possible. */
@@ -51,7 +51,9 @@ export const pageFiles = (root: string): Plugin => ({
     const listFiles = async ({ page, data }: NamedRoute) => {
       const names = [page(), ...(data ? [data()] : [])];
       const modules = await Promise.all(names.map(async (name) => (await this.resolve(name))?.id));
-      const files = [join(root, LAYOUT), ...modules].flatMap((module) => [...withImports(findChunk(String(module)))]);
+      const files = [join(root, LAYOUT_FILE), ...modules].flatMap((module) => [
+        ...withImports(findChunk(String(module))),
+      ]);
       return [...new Set(files)].filter((file) => !entryFiles.has(file)).map((file) => `/${file}`);
     };
     const routes = await readRoutes(root);
@@ -68,11 +70,11 @@ async function readRoutes(root: string): Promise<NamedRoute[]> {
     name: 'souk-names-instead',
     enforce: 'pre',
     transform: (code, id) =>
-      PAGES.test(id)
+      PAGES_FILES.test(id)
         ? code.replaceAll(DYNAMIC_IMPORT, (_, name: string) => JSON.stringify(join(dirname(id), name)))
         : undefined,
   };
-  const { module } = await runnerImport<{ dashboardRoutes: NamedRoute[] }>(join(root, ROUTES), {
+  const { module } = await runnerImport<{ dashboardRoutes: NamedRoute[] }>(join(root, ROUTES_FILE), {
     root,
     configFile: false,
     logLevel: 'warn',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg)$/;
+const COMPRESSIBLE_FILES = /\.(js|css|svg)$/;
 /** Smaller files fit into one network packet anyway. */
 const MIN_BYTES = 1024;
 
@@ -15,7 +15,7 @@ export const precompress = (): Plugin => ({
   async writeBundle({ dir = '' }, bundle) {
     const compressed = Object.values(bundle).map(async (output) => {
       const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
-      if (!COMPRESSIBLE.test(output.fileName) || content.length < MIN_BYTES) return;
+      if (!COMPRESSIBLE_FILES.test(output.fileName) || content.length < MIN_BYTES) return;
       const path = join(dir, output.fileName);
       await Promise.all([
         promisify(brotliCompress)(content).then((smaller) => writeFile(`${path}.br`, smaller)),

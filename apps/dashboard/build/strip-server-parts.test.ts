@@ -67,7 +67,7 @@ test('leaves schemas and functions unchanged', async () => {
   expect(limitOf('body')).toBe(1);
 });
 
-test('marks constants as pure, so that unused ones are removed', () => {
+test('marks constants as pure, so that the bundler drops unused ones', () => {
   expect(stripContractModule(contract)).toContain(
     'const row = /* @__PURE__ */ (() => (z.object({ id: z.string() })))();',
   );

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { type ESTree, parseSync, type Plugin, runnerImport, Visitor } from 'vite';
 
-const CONTRACT = /packages\/contract\/src\/.*\.ts$/;
-const OWN_CODE = /apps\/dashboard\/src\/.*\.tsx?$/;
-/** Keys used by the server only. Forms import the schema of their body by its own name. */
+const CONTRACT_FILES = /packages\/contract\/src\/.*\.ts$/;
+const DASHBOARD_FILES = /apps\/dashboard\/src\/.*\.tsx?$/;
+/** Keys that only the server uses. A form that validates a body imports the schema of the body itself. */
 const SERVER_ONLY_KEYS = ['summary', 'details', 'params', 'query', 'body', 'data', 'keyData'];
-/** Endpoints with this key keep `data`, because the dashboard parses the report of an import job with it. */
-const READ_BY_CLIENT_KEY = 'upload';
+/** Endpoints with this key keep their `data`, with which the dashboard parses the report of an import job. */
+const DATA_RETAINING_KEY = 'upload';
 const SERVER_ONLY_ACCESS = new RegExp(`\\w+Api\\.\\w+\\.(?:${SERVER_ONLY_KEYS.join('|')})\\b`);
 const IMPURE_INITIALIZERS = ['CallExpression', 'NewExpression', 'ObjectExpression', 'ArrayExpression'];
 
@@ -19,12 +19,12 @@ export function stripServerParts(): Plugin {
   return {
     name: 'souk-calls-only',
     watchChange(id) {
-      if (CONTRACT.test(id)) filters = undefined;
+      if (CONTRACT_FILES.test(id)) filters = undefined;
     },
     transform: {
-      filter: { id: [CONTRACT, OWN_CODE] },
+      filter: { id: [CONTRACT_FILES, DASHBOARD_FILES] },
       async handler(code, id) {
-        if (CONTRACT.test(id))
+        if (CONTRACT_FILES.test(id))
           return { code: stripContractModule(code, await (filters ??= readListFilters())), map: null };
         const missing = SERVER_ONLY_ACCESS.exec(code)?.[0];
         if (missing)
@@ -38,17 +38,17 @@ export function stripServerParts(): Plugin {
 /** The filter names of each list, by method and path. */
 export type ListFilters = ReadonlyMap<string, readonly string[]>;
 
-type Endpoints = typeof import('./contract-endpoints.ts');
-type Names = typeof import('@souk/contract/core/filter-names.ts');
+type EndpointsModule = typeof import('./contract-endpoints.ts');
+type FilterNamesModule = typeof import('@souk/contract/core/filter-names.ts');
 const contractFile = (name: string) =>
   fileURLToPath(new URL(`../../../packages/contract/src/${name}`, import.meta.url));
 
-/** Reads the filters by running the contract, because queries can be composed of parts. */
+/** Runs the contract to read the filters, because a query schema can be composed of parts from other modules. */
 export async function readListFilters(): Promise<ListFilters> {
   const { contractEndpoints } = (
-    await runnerImport<Endpoints>(fileURLToPath(new URL('contract-endpoints.ts', import.meta.url)))
+    await runnerImport<EndpointsModule>(fileURLToPath(new URL('contract-endpoints.ts', import.meta.url)))
   ).module;
-  const { filterNamesOf } = (await runnerImport<Names>(contractFile('core/filter-names.ts'))).module;
+  const { filterNamesOf } = (await runnerImport<FilterNamesModule>(contractFile('core/filter-names.ts'))).module;
   return new Map(contractEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, filterNamesOf(endpoint)]));
 }
 
@@ -59,7 +59,7 @@ interface Edit {
   length?: number;
 }
 
-/** Removes the server's part of all endpoints and marks constants as pure, so that unused ones are removed. */
+/** Removes the keys of endpoints that only the server uses. Marks constants as pure, so that the bundler drops unused ones. */
 export function stripContractModule(code: string, filters: ListFilters = new Map()): string {
   const { program } = parseSync('contract.ts', code);
   const edits = program.body.flatMap(findConstants).flatMap(markPure);
@@ -91,7 +91,7 @@ function removeServerKeys({ properties }: ESTree.ObjectExpression, code: string,
   );
   const literalValue = (key: string) => literalOf(named.find(({ name }) => name === key)?.value);
   const names = filters.get(`${String(literalValue('method'))} ${String(literalValue('path'))}`) ?? [];
-  const isReadByClient = named.some(({ name }) => name === READ_BY_CLIENT_KEY);
+  const isReadByClient = named.some(({ name }) => name === DATA_RETAINING_KEY);
   return named
     .filter(({ name }) => SERVER_ONLY_KEYS.includes(name) && !(isReadByClient && name === 'data'))
     .map(({ name, start, end }) => ({

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { english } from '@souk/contract/messages/en.ts';
-import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
+import { reportIssuesByCode } from '@souk/contract/core/field-errors.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#core/id.ts';
 import { projectRoot } from '#core/project-root.ts';
@@ -75,7 +75,7 @@ export async function buildApp({
   maxLag,
   network,
 }: AppOptions): Promise<SoukApp> {
-  useMessageCodes();
+  reportIssuesByCode();
   const closing = new AbortController();
   const services = createServices({ config, database, clock, network }, closing.signal);
   const isTrusted = createTrustCheck(config.trustProxy);

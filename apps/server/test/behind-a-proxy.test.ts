@@ -1,8 +1,8 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FREE_ATTEMPTS } from '#modules/session/attempt-limit.ts';
-import { FREE_FAILURES } from '#modules/session/sign-in-throttle.ts';
+import { UNLIMITED_ATTEMPTS } from '#modules/session/attempt-limit.ts';
+import { FAILURES_BEFORE_LOCK } from '#modules/session/sign-in-throttle.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { addSignIn, PASSWORD } from './sign-ins.ts';
 
@@ -70,7 +70,8 @@ const signIn = (from: string, password: string, headers?: Record<string, string>
   send({ from, path: '/v1/auth/login', body: { userName: 'owner', password }, ...(headers && { headers }) });
 
 it('locks out a client that guesses passwords, but not others behind the same proxy', async () => {
-  for (let guess = 0; guess < FREE_FAILURES; guess++) expect(await signIn(HOME_ADDRESS, 'a wrong guess')).toBe(400);
+  for (let guess = 0; guess < FAILURES_BEFORE_LOCK; guess++)
+    expect(await signIn(HOME_ADDRESS, 'a wrong guess')).toBe(400);
   expect(await signIn(HOME_ADDRESS, PASSWORD)).toBe(429);
   expect(await signIn(OTHER_ADDRESS, PASSWORD)).toBe(200);
 });
@@ -86,7 +87,7 @@ it('limits password guesses from many addresses together, but not sign-ins from 
   expect(await tryAs(OTHER_ADDRESS, PASSWORD)).toBe(200);
   let guesses = 0;
   const guess = () => tryAs(`127.0.1.${++guesses}`, 'a wrong guess');
-  for (let free = 0; free <= FREE_ATTEMPTS; free++) expect(await guess()).toBe(400);
+  for (let free = 0; free <= UNLIMITED_ATTEMPTS; free++) expect(await guess()).toBe(400);
   expect(await guess()).toBe(429);
   expect(await tryAs('127.0.2.1', PASSWORD)).toBe(429);
   expect(await tryAs(OTHER_ADDRESS, PASSWORD)).toBe(200);

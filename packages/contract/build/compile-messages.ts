@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Plugin, Visitor } from 'vite';
 
-const CATALOGUE = /\/contract\/src\/messages\/[a-z]{2}\/[\w-]+\.ts$/;
+const CATALOGUE_FILES = /\/contract\/src\/messages\/[a-z]{2}\/[\w-]+\.ts$/;
 
 interface Edit {
   start: number;
@@ -15,7 +15,7 @@ export function compileMessages(): Plugin {
     name: 'compile-messages',
     enforce: 'post',
     transform(code, id) {
-      if (!CATALOGUE.test(id)) return null;
+      if (!CATALOGUE_FILES.test(id)) return null;
       const edits: Edit[] = [];
       new Visitor({
         Property({ value }) {
@@ -24,12 +24,12 @@ export function compileMessages(): Plugin {
           edits.push({ start: value.start, end: value.end, text });
         },
       }).visit(this.parse(code));
-      return { code: edited(code, edits), map: null };
+      return { code: applyEdits(code, edits), map: null };
     },
   };
 }
 
-const edited = (code: string, edits: Edit[]): string =>
+const applyEdits = (code: string, edits: Edit[]): string =>
   edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end), code);

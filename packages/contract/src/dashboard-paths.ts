@@ -1,5 +1,5 @@
 import { entityPages } from '#contract/entities.ts';
-import { part } from '#contract/core/page-paths.ts';
+import { encodePathPart } from '#contract/core/page-paths.ts';
 
 /** Every path of the dashboard, exactly as specified. All links in the app use this map. */
 export const paths = {
@@ -24,5 +24,5 @@ export const paths = {
     notFound: '/session/404',
   },
   serverError: '/500',
-  public: { privacyPolicy: '/privacy-policy', tracking: (code: string) => `/order/${part(code)}/tracking` },
+  public: { privacyPolicy: '/privacy-policy', tracking: (code: string) => `/order/${encodePathPart(code)}/tracking` },
 } as const;

@@ -1,19 +1,19 @@
-import { collection, part } from '#contract/core/page-paths.ts';
+import { collectionPaths, encodePathPart } from '#contract/core/page-paths.ts';
 
 interface Entity {
-  /** Whether a super admin can restrict an ADMIN's permission for it; its name is then the name of the area. */
+  /** Whether a super admin can restrict an ADMIN's permission for the entity. The entity is then an area of that name. */
   isArea: boolean;
-  /** The kinds of its records in the activity log. */
+  /** The kinds of the entity's records in the activity log. */
   records: readonly string[];
-  /** The kinds of its records in the global search. */
+  /** The kinds of the entity's records in the global search. */
   searchKinds: readonly string[];
-  /** The paths of its pages in the dashboard. */
+  /** The paths of the entity's pages in the dashboard. */
   pages: Readonly<Record<string, string | ((id: string) => string)>>;
 }
 
 /**
- * Every entity. Permissions, the activity log, search and paths are derived from this list; search results have its
- * order. It contains plain data only, because the sign-in page loads it.
+ * Every entity. Permissions, the activity log, search and paths are derived from this list, and search results follow
+ * its order. The list contains plain data only, because the sign-in page loads it.
  */
 export const ENTITIES = {
   orders: {
@@ -23,8 +23,8 @@ export const ENTITIES = {
     pages: {
       list: '/dashboard/orders',
       create: '/dashboard/orders/create',
-      details: (id: string) => `/dashboard/orders/${part(id)}/details`,
-      tracking: (id: string) => `/dashboard/orders/${part(id)}/tracking`,
+      details: (id: string) => `/dashboard/orders/${encodePathPart(id)}/details`,
+      tracking: (id: string) => `/dashboard/orders/${encodePathPart(id)}/tracking`,
     },
   },
   products: {
@@ -32,9 +32,9 @@ export const ENTITIES = {
     records: ['product'],
     searchKinds: ['product'],
     pages: {
-      ...collection('/dashboard/products'),
+      ...collectionPaths('/dashboard/products'),
       import: '/dashboard/products/import',
-      details: (id: string) => `/dashboard/products/${part(id)}/details`,
+      details: (id: string) => `/dashboard/products/${encodePathPart(id)}/details`,
     },
   },
   customers: {
@@ -42,15 +42,18 @@ export const ENTITIES = {
     records: ['customer'],
     searchKinds: ['customer'],
     pages: {
-      ...collection('/dashboard/customers'),
-      profile: (id: string) => `/dashboard/customers/${part(id)}/profile`,
+      ...collectionPaths('/dashboard/customers'),
+      profile: (id: string) => `/dashboard/customers/${encodePathPart(id)}/profile`,
     },
   },
   vendors: {
     isArea: true,
     records: ['vendor'],
     searchKinds: ['vendor'],
-    pages: { ...collection('/dashboard/vendors'), profile: (id: string) => `/dashboard/vendors/${part(id)}/profile` },
+    pages: {
+      ...collectionPaths('/dashboard/vendors'),
+      profile: (id: string) => `/dashboard/vendors/${encodePathPart(id)}/profile`,
+    },
   },
   accounts: {
     isArea: false,
@@ -58,14 +61,14 @@ export const ENTITIES = {
     searchKinds: ['payout', 'adjustment', 'commission_invoice'],
     pages: {
       list: '/dashboard/accounts',
-      transactions: (id: string) => `/dashboard/accounts/${part(id)}/transactions`,
+      transactions: (id: string) => `/dashboard/accounts/${encodePathPart(id)}/transactions`,
     },
   },
   categories: {
     isArea: true,
     records: ['category'],
     searchKinds: ['category'],
-    pages: collection('/dashboard/categories'),
+    pages: collectionPaths('/dashboard/categories'),
   },
   queries: {
     isArea: true,
@@ -78,15 +81,15 @@ export const ENTITIES = {
     isArea: false,
     records: ['ad_configuration'],
     searchKinds: [],
-    pages: collection('/dashboard/Ad-Config'),
+    pages: collectionPaths('/dashboard/Ad-Config'),
   },
   notifications: {
     isArea: true,
     records: ['notification'],
     searchKinds: ['notification'],
     pages: {
-      ...collection('/dashboard/notifications'),
-      details: (id: string) => `/dashboard/notifications/${part(id)}/details`,
+      ...collectionPaths('/dashboard/notifications'),
+      details: (id: string) => `/dashboard/notifications/${encodePathPart(id)}/details`,
     },
   },
   coupons: {
@@ -94,17 +97,17 @@ export const ENTITIES = {
     records: ['coupon', 'couponBatch'],
     searchKinds: ['coupon'],
     pages: {
-      ...collection('/dashboard/coupons'),
-      details: (id: string) => `/dashboard/coupons/${part(id)}/details`,
+      ...collectionPaths('/dashboard/coupons'),
+      details: (id: string) => `/dashboard/coupons/${encodePathPart(id)}/details`,
     },
   },
-  banners: { isArea: true, records: ['banner'], searchKinds: ['banner'], pages: collection('/dashboard/banners') },
-  faqs: { isArea: true, records: ['faq'], searchKinds: ['faq'], pages: collection('/dashboard/faqs') },
+  banners: { isArea: true, records: ['banner'], searchKinds: ['banner'], pages: collectionPaths('/dashboard/banners') },
+  faqs: { isArea: true, records: ['faq'], searchKinds: ['faq'], pages: collectionPaths('/dashboard/faqs') },
   attributes: {
     isArea: true,
     records: ['attribute'],
     searchKinds: [],
-    pages: collection('/dashboard/attributes'),
+    pages: collectionPaths('/dashboard/attributes'),
   },
   configuration: {
     isArea: true,
@@ -131,14 +134,14 @@ export type ActivityEntity = Entities[EntityName]['records'][number];
 export type SearchKind = Entities[EntityName]['searchKinds'][number];
 
 /** The cast is safe because the list is defined above, so `Object.keys` returns exactly its names. */
-const names = Object.keys(ENTITIES) as EntityName[];
+const ENTITY_NAMES = Object.keys(ENTITIES) as EntityName[];
 const isArea = (name: EntityName): name is Area => ENTITIES[name].isArea;
 
-export const AREAS: readonly Area[] = names.filter(isArea);
+export const AREAS: readonly Area[] = ENTITY_NAMES.filter(isArea);
 export const ACTIVITY_ENTITIES: readonly ActivityEntity[] = Object.values(ENTITIES).flatMap(({ records }) => records);
 export const SEARCH_KINDS: readonly SearchKind[] = Object.values(ENTITIES).flatMap(({ searchKinds }) => searchKinds);
 
 /** The paths of each entity's pages. The type is exact because every name has the pages defined for it above. */
-export const entityPages = Object.fromEntries(names.map((name) => [name, ENTITIES[name].pages])) as {
+export const entityPages = Object.fromEntries(ENTITY_NAMES.map((name) => [name, ENTITIES[name].pages])) as {
   [Name in EntityName]: Entities[Name]['pages'];
 };

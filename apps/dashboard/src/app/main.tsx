@@ -1,6 +1,6 @@
 import '#platform/theme/theme.css';
 
-import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
+import { reportIssuesByCode } from '@souk/contract/core/field-errors.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ import { router, normalizeAddressBar, preloadPage } from './router.tsx';
 async function start(root: HTMLElement): Promise<void> {
   // the content security policy forbids the code that zod would compile
   z.config({ jitless: true });
-  useMessageCodes();
+  reportIssuesByCode();
   normalizeAddressBar();
   removeServiceWorkers();
   followSession(router);

@@ -33,7 +33,7 @@ export const activity = z.object({
   entityId: id,
   /** The record's display name. */
   label: z.string(),
-  /** In the past tense; `undone` for a change that undid another. */
+  /** A verb in the past tense, such as `undone` for a change that undid another. */
   action: z.string(),
   /** Only the fields that changed, in the shape of the update body. */
   before: z.nullable(z.record(z.string(), z.unknown())),
@@ -46,12 +46,12 @@ export const activity = z.object({
   names: z.record(z.string(), z.string()),
   /** The change that undid this one. */
   undoneBy: z.nullable(z.object({ id, at: instant, actorName: z.string() })),
-  /** Whether the caller may undo it. Undoing fails if the same fields have been changed since. */
+  /** Whether the caller may undo this change. Undoing fails if the same fields have been changed since. */
   canUndo: z.boolean(),
 });
 export type Activity = z.infer<typeof activity>;
 
-const word = z.string().check(z.maxLength(60));
+const filterCode = z.string().check(z.maxLength(60));
 
 export const activityApi = {
   list: defineEndpoint({
@@ -65,9 +65,9 @@ export const activityApi = {
       filters: {
         actorId: z.optional(anyOf(id)),
         area: z.optional(anyOf(z.enum(ACTIVITY_AREAS))),
-        entity: z.optional(anyOf(word)),
+        entity: z.optional(anyOf(filterCode)),
         entityId: z.optional(anyOf(id)),
-        action: z.optional(anyOf(word)),
+        action: z.optional(anyOf(filterCode)),
         from: z.optional(dayOrInstant),
         to: z.optional(dayOrInstant),
       },

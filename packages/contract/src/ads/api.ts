@@ -16,9 +16,9 @@ import {
   dayOrInstant,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { AD_PLACEMENTS, AD_PRICINGS, AD_TARGETS, adReason, createAdBody, updateAdBody } from '#contract/ads/inputs.ts';
+import { AD_PLACEMENTS, AD_PRICINGS, AD_TARGETS, adReason, newAdBody, adUpdateBody } from '#contract/ads/inputs.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
-import { hit } from '#contract/ads/hits.ts';
+import { defineHitEndpoint } from '#contract/ads/hits.ts';
 
 export const AD_STATUSES = ['waiting', 'scheduled', 'running', 'paused', 'ended', 'rejected', 'cancelled'] as const;
 export type AdStatus = (typeof AD_STATUSES)[number];
@@ -58,13 +58,13 @@ export const ad = z.object({
   placement: z.enum(AD_PLACEMENTS),
   target,
   startsAt: instant,
-  /** The instant at which it ends, exclusive. */
+  /** The instant at which the ad ends, exclusive. */
   endsAt: instant,
   /** The first and last day in the configured time zone, both inclusive. */
   firstDay: day,
   lastDay: day,
   days: z.int(),
-  /** The price terms at the time it was created. */
+  /** The price terms at the time the ad was created. */
   pricing: z.enum(AD_PRICINGS),
   unitPrice: money,
   price: money,
@@ -75,7 +75,7 @@ export const ad = z.object({
   status: z.enum(AD_STATUSES),
   statusSince: instant,
   statusReason: z.nullable(z.string()),
-  /** True if the vendor's suspension paused it; it then resumes when the vendor is reactivated. */
+  /** True if the ad was paused because its vendor was suspended. It resumes when the vendor is reactivated. */
   isPausedByVendor: z.boolean(),
   views: z.int(),
   clicks: z.int(),
@@ -91,9 +91,9 @@ export type AdDay = z.infer<typeof adDay>;
 export const adDetails = z.extend(ad, {
   translations: z.object({ title: localised }),
   place: z.object({ width: z.int(), height: z.int(), slots: z.int(), requiresApproval: z.boolean() }),
-  /** One entry per day, from the first day to the last day or today, whichever is earlier. */
+  /** One entry per day, from the first day of the ad to its last day, or to today if that is earlier. */
   daily: z.array(adDay),
-  /** The refund if it were cancelled now; null if nothing was charged or no days are left. */
+  /** The refund if the ad were cancelled now. Null if nothing was charged or no days are left. */
   unused: z.nullable(z.object({ days: z.int(), amount: money })),
 });
 export type AdDetails = z.infer<typeof adDetails>;
@@ -125,7 +125,7 @@ export const adQuote = z.object({
   slots: z.int(),
   /** Slots that are free during the whole period. */
   freeSlots: z.int(),
-  /** The next period of the same length with a free slot; null if this one has a free slot, or if none is free soon. */
+  /** The next period of the same length with a free slot. Null if the requested period has one, or if none is free soon. */
   nextFree: z.nullable(period),
   requiresApproval: z.boolean(),
   problems: z.array(z.object({ field: z.string(), ...messageShape })),
@@ -153,7 +153,7 @@ export const calendarRow = z.object({
   slots: z.int(),
   lanes: z.array(z.array(calendarAd)),
   waiting: z.array(calendarAd),
-  /** Slots that are free during the whole day, by day. */
+  /** For each day, the number of slots that are free all day. */
   free: z.array(z.int()),
 });
 export type CalendarRow = z.infer<typeof calendarRow>;
@@ -167,8 +167,8 @@ export const adStatusBody = z.strictObject({
 });
 export type AdStatusChange = z.output<typeof adStatusBody>;
 
-const read = viewers('ads');
-const write = editors('ads');
+const viewAccess = viewers('ads');
+const editAccess = editors('ads');
 
 export const adsApi = {
   list: defineEndpoint({
@@ -196,7 +196,7 @@ export const adsApi = {
     method: 'GET',
     path: '/ads/counts',
     summary: 'Count ads by status',
-    access: read,
+    access: viewAccess,
     data: adCounts,
   }),
   calendar: defineEndpoint({
@@ -204,7 +204,7 @@ export const adsApi = {
     path: '/ads/calendar',
     summary: 'Get the booking calendar',
     details: 'Bookings and free slots of each placement.',
-    access: read,
+    access: viewAccess,
     query: z.strictObject({
       from: z.optional(day),
       to: z.optional(day),
@@ -218,7 +218,7 @@ export const adsApi = {
     path: '/ads/quote',
     summary: 'Quote an ad',
     details: 'Returns the price and whether a slot is free; books nothing.',
-    access: read,
+    access: viewAccess,
     query: z.strictObject({
       configId: id,
       startsAt: instant,
@@ -244,8 +244,8 @@ export const adsApi = {
     path: '/ads',
     summary: 'Create an ad',
     details: 'It waits for approval, or is booked and charged immediately if its placement requires no approval.',
-    access: write,
-    body: createAdBody,
+    access: editAccess,
+    body: newAdBody,
     data: adDetails,
   }),
   update: defineEndpoint({
@@ -253,9 +253,9 @@ export const adsApi = {
     path: '/ads/{id}',
     summary: 'Update an ad',
     details: 'Placement and dates can’t be changed once it is booked.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateAdBody,
+    body: adUpdateBody,
     data: adDetails,
   }),
   remove: defineEndpoint({
@@ -263,7 +263,7 @@ export const adsApi = {
     path: '/ads/{id}',
     summary: 'Delete an ad',
     details: 'Only if it was never booked.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -273,18 +273,18 @@ export const adsApi = {
     path: '/ads/{id}/status',
     summary: 'Change the status of an ad',
     details: 'Approving charges the vendor; cancelling refunds unused days.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: adStatusBody,
     data: adDetails,
   }),
-  view: hit('/ads/{id}/view', 'Count a view of an ad'),
-  click: hit('/ads/{id}/click', 'Count a click on an ad'),
+  view: defineHitEndpoint('/ads/{id}/view', 'Count a view of an ad'),
+  click: defineHitEndpoint('/ads/{id}/click', 'Count a click on an ad'),
   bulk: defineEndpoint({
     method: 'POST',
     path: '/ads/bulk',
     summary: 'Change or delete several ads',
-    access: write,
+    access: editAccess,
     body: bulkBody(['approve', 'reject', 'pause', 'resume', 'cancel', 'delete'], { reason: z.optional(adReason) }),
     data: bulkResponse,
   }),
@@ -292,7 +292,7 @@ export const adsApi = {
     method: 'POST',
     path: '/ads/export',
     summary: 'Create a download link for a CSV export',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,

@@ -14,12 +14,7 @@ import {
   MAX_LIMIT,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import {
-  AD_PLACEMENTS,
-  AD_PRICINGS,
-  createAdConfigurationBody,
-  updateAdConfigurationBody,
-} from '#contract/ads/inputs.ts';
+import { AD_PLACEMENTS, AD_PRICINGS, newAdConfigurationBody, adConfigurationUpdateBody } from '#contract/ads/inputs.ts';
 
 export const AD_CONFIGURATION_SORTS = [
   'name',
@@ -47,22 +42,22 @@ export const adConfiguration = z.object({
   slots: z.int(),
   requiresApproval: z.boolean(),
   isActive: z.boolean(),
-  /** Slots taken at this instant by running or paused ads. */
+  /** Number of slots that running and paused ads take at the moment. */
   takenSlots: z.int(),
-  /** Ads of every status. */
+  /** Number of ads, whatever their status. */
   adsCount: z.int(),
 });
 export type AdConfiguration = z.infer<typeof adConfiguration>;
 
 export const adConfigurationDetails = z.extend(adConfiguration, {
   translations: z.object({ name: localised }),
-  /** Whether ads are waiting or booked, so that placement and size can't be changed. */
+  /** True if ads are waiting or booked. Placement and size can't be changed then. */
   isInUse: z.boolean(),
 });
 export type AdConfigurationDetails = z.infer<typeof adConfigurationDetails>;
 
-const read = viewers('ads');
-const write = editors('ads');
+const viewAccess = viewers('ads');
+const editAccess = editors('ads');
 
 export const adConfigurationsApi = {
   list: defineEndpoint({
@@ -70,7 +65,7 @@ export const adConfigurationsApi = {
     path: '/ads/all-ads-configurations',
     summary: 'List ad placements',
     details: 'Returns all of them unless `limit` is set.',
-    access: read,
+    access: viewAccess,
     query: z.extend(
       listQuery({
         sorts: AD_CONFIGURATION_SORTS,
@@ -84,7 +79,7 @@ export const adConfigurationsApi = {
     method: 'GET',
     path: '/ads/configurations/{id}',
     summary: 'Get an ad placement',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: adConfigurationDetails,
   }),
@@ -92,8 +87,8 @@ export const adConfigurationsApi = {
     method: 'POST',
     path: '/ads/configurations',
     summary: 'Create an ad placement',
-    access: write,
-    body: createAdConfigurationBody,
+    access: editAccess,
+    body: newAdConfigurationBody,
     data: adConfigurationDetails,
   }),
   update: defineEndpoint({
@@ -101,9 +96,9 @@ export const adConfigurationsApi = {
     path: '/ads/configurations/{id}',
     summary: 'Update an ad placement',
     details: 'Ads that are already booked keep their price.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateAdConfigurationBody,
+    body: adConfigurationUpdateBody,
     data: adConfigurationDetails,
   }),
   remove: defineEndpoint({
@@ -111,7 +106,7 @@ export const adConfigurationsApi = {
     path: '/ads/configurations/{id}',
     summary: 'Delete an ad placement',
     details: 'Only if it has no ads.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -120,7 +115,7 @@ export const adConfigurationsApi = {
     method: 'POST',
     path: '/ads/configurations/bulk',
     summary: 'Turn several ad placements on or off, or delete them',
-    access: write,
+    access: editAccess,
     body: bulkBody(['activate', 'deactivate', 'delete'], {}),
     data: bulkResponse,
   }),
@@ -128,7 +123,7 @@ export const adConfigurationsApi = {
     method: 'POST',
     path: '/ads/configurations/export',
     summary: 'Create a download link for a CSV export',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,

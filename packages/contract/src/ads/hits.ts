@@ -3,12 +3,12 @@ import { editors } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 
-/** A token by which the storefront recognises a visitor, because a visitor counts only once within half an hour. */
+/** `visitor` is a token by which the storefront recognises a visitor, who counts only once within half an hour. */
 const hitBody = z.strictObject({ visitor: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
 export const hitData = z.object({ counted: z.boolean() });
 
 /** Defines an endpoint by which a storefront counts what a visitor does with an ad. */
-export const hit = <const Path extends string>(path: Path, summary: string) =>
+export const defineHitEndpoint = <const Path extends string>(path: Path, summary: string) =>
   defineEndpoint({
     method: 'POST',
     path,

@@ -28,7 +28,7 @@ export const listLink = z.object({
 });
 export type ListLink = z.infer<typeof listLink>;
 
-/** Days in the configured time zone, both inclusive. The last 30 days by default. */
+/** `from` and `to` are days in the configured time zone, both inclusive. By default, the last 30 days. */
 const periodFields = {
   from: z.optional(day),
   to: z.optional(day),
@@ -38,7 +38,7 @@ const periodFields = {
    */
   compare: z._default(z.enum(['previous', 'none']), 'previous'),
   vendorId: z.optional(id),
-  /** Includes its subcategories. */
+  /** Includes the category's subcategories. */
   categoryId: z.optional(id),
 };
 const periodQuery = z.strictObject(periodFields);
@@ -71,7 +71,7 @@ export type MetricPart = z.infer<typeof metricPart>;
 
 /**
  * A metric for one card. Money is in minor units, a rate is a share from 0 to 1, and null means that there is nothing
- * to divide by. Omits metrics that don't exist for the filter, and those of areas that the caller may not view.
+ * to divide by. Metrics that don't exist for the filter are omitted, as are those of areas that the caller may not view.
  */
 export const metric = z.object({
   key: z.enum(METRICS),
@@ -81,7 +81,7 @@ export const metric = z.object({
   /** One value per day of the period; null on days with nothing to divide by. */
   daily: z.array(z.nullable(z.number())),
   link: z.nullable(listLink),
-  /** The parts of a metric that is the sum of several lists. */
+  /** If the metric is the sum of several lists, one part per list. */
   parts: z.optional(z.array(metricPart)),
 });
 export type Metric = z.infer<typeof metric>;
@@ -108,14 +108,14 @@ export type SeriesPoint = z.infer<typeof seriesPoint>;
 export const series = z.object({ period, granularity: z.enum(GRANULARITIES), points: z.array(seriesPoint) });
 
 /**
- * Orders placed in the period by their current status, or sales in the period by category: the top-level categories, or
- * the subcategories of the filtered category.
+ * Either a status, with the orders placed in the period that now have it, or a category, with its sales in the period.
+ * The categories are those at the top level, or the subcategories of the filtered category.
  */
 export const breakdownRow = z.object({
   /** Status code or category id; null for lines without a category. */
   key: z.nullable(z.string()),
   label: z.string(),
-  /** The number of orders by status, or of units by category. */
+  /** For a status, the number of orders. For a category, the number of units. */
   count: z.int(),
   sales: z.int(),
   link: z.nullable(listLink),
@@ -124,7 +124,7 @@ export type BreakdownRow = z.infer<typeof breakdownRow>;
 export const breakdown = z.object({ period, by: z.enum(['status', 'category']), rows: z.array(breakdownRow) });
 
 export const DURATION_STEPS = ['placed', 'packed', 'pickup', 'delivering', 'total'] as const;
-/** Seconds in each status of the orders that were completed in the period; `total` is from placed to complete. */
+/** Seconds that orders completed in the period spent in a status. `total` is the time from placed to complete. */
 export const durationRow = z.object({
   step: z.enum(DURATION_STEPS),
   median: z.nullable(z.int()),
@@ -186,10 +186,10 @@ export const revenueRow = z.object({
   netRevenue: z.int(),
 });
 export type RevenueRow = z.infer<typeof revenueRow>;
-export const REVENUE_BY = ['vendor', 'category'] as const;
+export const REVENUE_GROUPINGS = ['vendor', 'category'] as const;
 export const revenueBreakdown = z.object({
   period,
-  by: z.enum(REVENUE_BY),
+  by: z.enum(REVENUE_GROUPINGS),
   /** The top twenty; `others` contains the totals of the rest. */
   rows: z.array(revenueRow),
   others: z.object({ count: z.int(), commission: z.int(), ads: z.int() }),
@@ -217,7 +217,7 @@ export const attentionRow = z.object({
 });
 export type AttentionRow = z.infer<typeof attentionRow>;
 
-const ANALYTICS_PARTS = ['summary', 'series', 'breakdown', 'durations', 'top', 'revenue', 'attention'] as const;
+const EXPORTABLE_PARTS = ['summary', 'series', 'breakdown', 'durations', 'top', 'revenue', 'attention'] as const;
 
 export const analyticsApi = {
   summary: defineEndpoint({
@@ -273,7 +273,7 @@ export const analyticsApi = {
     query: z.strictObject({
       from: periodFields.from,
       to: periodFields.to,
-      by: z._default(z.enum(REVENUE_BY), 'vendor'),
+      by: z._default(z.enum(REVENUE_GROUPINGS), 'vendor'),
     }),
     data: revenueBreakdown,
   }),
@@ -291,7 +291,7 @@ export const analyticsApi = {
     summary: 'Create a download link for the CSV of a chart',
     access: staff,
     plain: true,
-    body: z.strictObject({ part: z.enum(ANALYTICS_PARTS), query: z._default(z.record(z.string(), z.string()), {}) }),
+    body: z.strictObject({ part: z.enum(EXPORTABLE_PARTS), query: z._default(z.record(z.string(), z.string()), {}) }),
     data: exportData,
   }),
 };

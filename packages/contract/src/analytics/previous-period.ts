@@ -7,8 +7,8 @@ export interface DayPeriod {
 const DAY_MS = 86_400_000;
 
 /**
- * The period with which another is compared. Whole months are compared with the same number of months before them, such
- * as October with September, other periods with the same number of days before them.
+ * Returns the period to compare a period with. Whole months are compared with the same number of months before them,
+ * such as October with September. Other periods are compared with the same number of days before them.
  */
 export function previousPeriod({ from, to }: DayPeriod): DayPeriod {
   const [first, last] = [new Date(from), new Date(to)];

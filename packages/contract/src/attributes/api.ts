@@ -29,8 +29,8 @@ const MAX_CATEGORIES = 100;
 const MAX_POSITION = 10_000;
 
 /**
- * Lists count the products that use an attribute up to this number, because counting all is slow; `usedByIsMore` is set
- * if there are more.
+ * Lists count the products that use an attribute only up to this number, because counting all of them is slow.
+ * `usedByIsMore` is set if there are more.
  */
 export const USED_BY_LIMIT = 1000;
 
@@ -67,9 +67,9 @@ export const attribute = z.object({
   isVariantAxis: z.boolean(),
   position: z.int(),
   options: z.array(attributeOption),
-  /** The categories it is set for. It also applies to their subcategories. */
+  /** The categories for which the attribute is set. It also applies to their subcategories. */
   categories: z.array(z.object({ id, name: z.string() })),
-  /** Number of products that use it; lists count up to USED_BY_LIMIT. */
+  /** Number of products that use the attribute. Lists count up to USED_BY_LIMIT. */
   usedBy: z.int(),
   usedByIsMore: z.optional(z.boolean()),
 });
@@ -79,7 +79,7 @@ export type Attribute = z.infer<typeof attribute>;
 export const attributeDetails = z.extend(attribute, {
   options: z.array(z.extend(attributeOption, { translations: z.object({ label: localised }), usedBy: z.int() })),
   translations: z.object({ label: localised }),
-  /** Live products without a value, which would become invalid if it were required. */
+  /** Number of live products without a value. They would become invalid if the attribute were required. */
   wouldFail: z.int(),
 });
 export type AttributeDetails = z.infer<typeof attributeDetails>;
@@ -102,13 +102,13 @@ const shopAttribute = z.pick(attribute, {
   options: true,
 });
 
-/** An attribute of a category; `inheritedFrom` is the ancestor that defines it. */
+/** An attribute that applies to a category. `inheritedFrom` is the ancestor for which the attribute is set. */
 export const attributeInForce = z.extend(attribute, { inheritedFrom: z.nullable(z.object({ id, name: z.string() })) });
 export type AttributeInForce = z.infer<typeof attributeInForce>;
 
 /**
- * Options keep the order in which they are sent; one without `id` is new. The value of an option in use can't be
- * changed.
+ * Options keep the order in which they are sent. An option without `id` is new. The value of an option that products
+ * use can't be changed.
  */
 const optionBody = z.strictObject({
   id: z.optional(id),
@@ -131,13 +131,13 @@ const attributeFields = {
   isVariantAxis: z.optional(z.boolean()),
   position: z.optional(z.int().check(z.gte(0), z.lte(MAX_POSITION))),
 };
-export const createAttributeBody = z.strictObject(attributeFields);
-export const updateAttributeBody = z.strictObject({ ...z.partial(z.strictObject(attributeFields)).shape, version });
-export type CreateAttribute = z.output<typeof createAttributeBody>;
-export type UpdateAttribute = z.output<typeof updateAttributeBody>;
+export const newAttributeBody = z.strictObject(attributeFields);
+export const attributeUpdateBody = z.strictObject({ ...z.partial(z.strictObject(attributeFields)).shape, version });
+export type CreateAttribute = z.output<typeof newAttributeBody>;
+export type UpdateAttribute = z.output<typeof attributeUpdateBody>;
 
-/** Option values: products with `from` get `to`, or no value if it is null. */
-export const replaceOptionBody = z.strictObject({ from: text(1, 80), to: z.nullable(text(1, 80)), version });
+/** Replaces the option value `from` with `to` in all products. If `to` is null, those products lose the value. */
+export const optionReplacementBody = z.strictObject({ from: text(1, 80), to: z.nullable(text(1, 80)), version });
 
 export const ATTRIBUTE_BULK_ACTIONS = [
   'makeRequired',
@@ -147,7 +147,7 @@ export const ATTRIBUTE_BULK_ACTIONS = [
   'delete',
 ] as const;
 
-const write = editors('attributes');
+const editAccess = editors('attributes');
 
 export const attributesApi = {
   list: defineEndpoint({
@@ -192,8 +192,8 @@ export const attributesApi = {
     method: 'POST',
     path: '/custom-attributes',
     summary: 'Create an attribute',
-    access: write,
-    body: createAttributeBody,
+    access: editAccess,
+    body: newAttributeBody,
     data: attributeDetails,
   }),
   update: defineEndpoint({
@@ -201,9 +201,9 @@ export const attributesApi = {
     path: '/custom-attributes/{id}',
     summary: 'Update an attribute',
     details: 'Removing an option that products use returns 409 with `inUse` in data.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateAttributeBody,
+    body: attributeUpdateBody,
     data: attributeDetails,
   }),
   replaceOption: defineEndpoint({
@@ -211,9 +211,9 @@ export const attributesApi = {
     path: '/custom-attributes/{id}/replace-option',
     summary: 'Replace an option',
     details: 'Removes the option and gives its products another one, or none.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: replaceOptionBody,
+    body: optionReplacementBody,
     data: attributeDetails,
   }),
   remove: defineEndpoint({
@@ -221,7 +221,7 @@ export const attributesApi = {
     path: '/custom-attributes/{id}',
     summary: 'Delete an attribute',
     details: 'Only if no product uses it.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -230,7 +230,7 @@ export const attributesApi = {
     method: 'POST',
     path: '/custom-attributes/bulk',
     summary: 'Update or delete several attributes',
-    access: write,
+    access: editAccess,
     body: bulkBody(ATTRIBUTE_BULK_ACTIONS, {}),
     data: bulkResponse,
   }),
@@ -240,7 +240,7 @@ export const attributesApi = {
     summary: 'Import attributes from CSV',
     details:
       'Matches rows by key and categories; categories are named by slug. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

@@ -13,7 +13,7 @@ import {
   wholeListQuery,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { BANNER_LINK_KINDS, createBannerBody, linkUrl, updateBannerBody } from '#contract/banners/inputs.ts';
+import { BANNER_LINK_KINDS, newBannerBody, linkUrl, bannerUpdateBody } from '#contract/banners/inputs.ts';
 import { PLACEMENTS } from '#contract/ads/placements.ts';
 
 export const BANNER_STATES = ['live', 'scheduled', 'ended', 'off'] as const;
@@ -46,7 +46,7 @@ const bannerLink = z.object({
   kind: z.enum(BANNER_LINK_KINDS),
   /** The id of the target; null for a URL. */
   id: z.nullable(id),
-  /** For a link to a URL. */
+  /** The target of a link of kind `url`; null for other kinds. */
   url: z.nullable(z.string()),
   /** The name of the target; null if it no longer exists. */
   name: z.nullable(z.string()),
@@ -62,7 +62,7 @@ export const banner = z.object({
   /** Its position within the placement. */
   position: z.int(),
   image: picture,
-  /** The image for phones; if null, they get `image`. */
+  /** The image for phones. If null, phones get `image`. */
   imageMobile: z.nullable(picture),
   link: bannerLink,
   startsAt: z.nullable(instant),
@@ -73,11 +73,11 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-/** Banners in the same placement at the same time. */
-const overlapping = z.array(z.object({ id, title: z.string() }));
+/** Other banners in the same placement at the same time. */
+const overlappingBanners = z.array(z.object({ id, title: z.string() }));
 
 export const bannerDetails = z.extend(banner, {
-  overlaps: overlapping,
+  overlaps: overlappingBanners,
   /** Bytes of the largest stored version. */
   imageBytes: z.nullable(z.int()),
   imageMobileBytes: z.nullable(z.int()),
@@ -140,15 +140,15 @@ export const bannerCheck = z.pick(bannerDetails, {
 export type BannerCheck = z.infer<typeof bannerCheck>;
 
 /** Moves a banner to `position` (from 0) within its placement or another one. A position beyond the end moves it to the end. */
-export const reorderBannerBody = z.strictObject({
+export const bannerMoveBody = z.strictObject({
   id,
   placement: z.optional(z.enum(PLACEMENTS)),
   position: z.int().check(z.gte(0)),
   version: versionBody.shape.version,
 });
 
-const read = viewers('banners');
-const write = editors('banners');
+const viewAccess = viewers('banners');
+const editAccess = editors('banners');
 
 export const bannersApi = {
   list: defineEndpoint({
@@ -174,7 +174,7 @@ export const bannersApi = {
     method: 'GET',
     path: '/banners/counts',
     summary: 'Count banners by state',
-    access: read,
+    access: viewAccess,
     data: bannerCounts,
   }),
   check: defineEndpoint({
@@ -182,7 +182,7 @@ export const bannersApi = {
     path: '/banners/check',
     summary: 'Check a banner for problems',
     details: 'Broken links, overlaps and large images.',
-    access: read,
+    access: viewAccess,
     query: checkQuery,
     data: bannerCheck,
   }),
@@ -190,7 +190,7 @@ export const bannersApi = {
     method: 'GET',
     path: '/banners/{id}',
     summary: 'Get a banner',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: bannerDetails,
   }),
@@ -199,24 +199,24 @@ export const bannersApi = {
     path: '/banners',
     summary: 'Create a banner',
     details: 'It is added as the last of its placement.',
-    access: write,
-    body: createBannerBody,
+    access: editAccess,
+    body: newBannerBody,
     data: bannerDetails,
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: '/banners/{id}',
     summary: 'Update a banner',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateBannerBody,
+    body: bannerUpdateBody,
     data: bannerDetails,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/banners/{id}',
     summary: 'Delete a banner',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -226,15 +226,15 @@ export const bannersApi = {
     path: '/banners/reorder',
     summary: 'Move a banner',
     details: 'To another position or placement.',
-    access: write,
-    body: reorderBannerBody,
+    access: editAccess,
+    body: bannerMoveBody,
     data: bannerDetails,
   }),
   bulk: defineEndpoint({
     method: 'POST',
     path: '/banners/bulk',
     summary: 'Turn several banners on or off, or delete them',
-    access: write,
+    access: editAccess,
     body: bulkBody(['activate', 'deactivate', 'delete'], {}),
     data: bulkResponse,
   }),
@@ -242,7 +242,7 @@ export const bannersApi = {
     method: 'POST',
     path: '/banners/export',
     summary: 'Create a download link for a CSV export',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,

@@ -5,13 +5,13 @@ import { PLACEMENTS } from '#contract/ads/placements.ts';
 
 export const BANNER_LINK_KINDS = ['none', 'product', 'category', 'vendor', 'coupon', 'url'] as const;
 export type BannerLinkKind = (typeof BANNER_LINK_KINDS)[number];
-const MAX_URL = 500;
+const MAX_URL_LENGTH = 500;
 
 export const linkUrl = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(MAX_URL),
+    z.maxLength(MAX_URL_LENGTH),
     z.regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, { error: formCode('field.format.url') }),
   );
 
@@ -42,7 +42,7 @@ const bannerFields = {
   title: text(1, 120),
   placement: z.enum(PLACEMENTS),
   image: bannerPicture,
-  /** The image for phones; if omitted or null, they get `image`. */
+  /** The image for phones. If omitted or null, phones get `image`. */
   imageMobile: z.optional(z.nullable(bannerPicture)),
   link: z.optional(link),
   /** The banner starts immediately if omitted. */
@@ -52,7 +52,7 @@ const bannerFields = {
   isActive: z.optional(z.boolean()),
 };
 
-export const createBannerBody = z.strictObject(bannerFields);
-export const updateBannerBody = z.strictObject({ ...z.partial(z.strictObject(bannerFields)).shape, version });
-export type CreateBanner = z.output<typeof createBannerBody>;
-export type UpdateBanner = z.output<typeof updateBannerBody>;
+export const newBannerBody = z.strictObject(bannerFields);
+export const bannerUpdateBody = z.strictObject({ ...z.partial(z.strictObject(bannerFields)).shape, version });
+export type CreateBanner = z.output<typeof newBannerBody>;
+export type UpdateBanner = z.output<typeof bannerUpdateBody>;

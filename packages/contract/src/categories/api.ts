@@ -27,7 +27,7 @@ import { rowFields } from '#contract/core/row.ts';
 import { commissionPercent } from '#contract/commissions/percent.ts';
 
 export const MAX_CATEGORY_DEPTH = 4;
-export const MAX_CATEGORY_NAME = 80;
+export const MAX_CATEGORY_NAME_LENGTH = 80;
 export const CATEGORY_SORTS = ['position', 'name', 'productsCount', 'createdAt', 'updatedAt'] as const;
 
 /** A category in lists and pickers. Texts are in the caller's language. */
@@ -44,7 +44,7 @@ export const category = z.object({
   image: z.nullable(picture),
   isActive: z.boolean(),
   productsCount: z.int(),
-  /** Products of this category and all its subcategories. */
+  /** Number of products in this category and all its subcategories. */
   productsWithin: z.int(),
   childrenCount: z.int(),
   attributesCount: z.int(),
@@ -55,7 +55,7 @@ export type Category = z.infer<typeof category>;
 export const categoryDetails = z.extend(category, {
   description: z.nullable(z.string()),
   translations: z.object({ name: localised, description: z.nullable(localised) }),
-  /** The commission that applies to it. Super admins only. */
+  /** The commission that applies to the category. Super admins only. */
   commission: z.optional(
     z.object({
       ratePercent: z.number(),
@@ -83,7 +83,7 @@ const shopCategory = z.pick(category, {
 });
 
 const categoryFields = {
-  name: localisedText(1, MAX_CATEGORY_NAME),
+  name: localisedText(1, MAX_CATEGORY_NAME_LENGTH),
   slug: z.optional(slug),
   parentId: z.optional(z.nullable(id)),
   description: z.optional(z.nullable(localisedText(0, 2000))),
@@ -93,24 +93,24 @@ const categoryFields = {
   /** The rate of this category's own commission rule in percent; null removes the rule. Super admins only. */
   commissionPercent: z.optional(z.nullable(commissionPercent)),
 };
-export const createCategoryBody = z.strictObject(categoryFields);
-export const updateCategoryBody = z.strictObject({
+export const newCategoryBody = z.strictObject(categoryFields);
+export const categoryUpdateBody = z.strictObject({
   ...z.partial(z.strictObject(categoryFields)).shape,
   version,
   /** Whether to deactivate the subcategories as well. */
   withChildren: z.optional(z.boolean()),
 });
-export type CreateCategory = z.output<typeof createCategoryBody>;
-export type UpdateCategory = z.output<typeof updateCategoryBody>;
+export type CreateCategory = z.output<typeof newCategoryBody>;
+export type UpdateCategory = z.output<typeof categoryUpdateBody>;
 
 /** Moves a category to `parentId` (null for the top level), at `position` (from 0) among its new siblings. */
-export const moveCategoryBody = z.strictObject({
+export const categoryMoveBody = z.strictObject({
   parentId: z.nullable(id),
   position: z.int().check(z.gte(0)),
   version,
 });
 
-const write = editors('categories');
+const editAccess = editors('categories');
 
 export const categoriesApi = {
   list: defineEndpoint({
@@ -150,17 +150,17 @@ export const categoriesApi = {
     method: 'POST',
     path: '/categories',
     summary: 'Create a category',
-    access: write,
-    body: createCategoryBody,
+    access: editAccess,
+    body: newCategoryBody,
     data: categoryDetails,
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: '/categories/{id}',
     summary: 'Update a category',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateCategoryBody,
+    body: categoryUpdateBody,
     data: categoryDetails,
   }),
   remove: defineEndpoint({
@@ -168,7 +168,7 @@ export const categoriesApi = {
     path: '/categories/{id}',
     summary: 'Delete a category',
     details: 'Only if it has no products and no subcategories.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -178,9 +178,9 @@ export const categoriesApi = {
     path: '/categories/{id}/move',
     summary: 'Move a category',
     details: 'To another parent or position.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: moveCategoryBody,
+    body: categoryMoveBody,
     data: categoryDetails,
   }),
   merge: defineEndpoint({
@@ -188,7 +188,7 @@ export const categoriesApi = {
     path: '/categories/{id}/merge',
     summary: 'Merge a category into another',
     details: 'Moves its products, subcategories and attributes, then deletes it.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: z.strictObject({ intoId: id, version }),
     data: categoryDetails,
@@ -197,7 +197,7 @@ export const categoriesApi = {
     method: 'POST',
     path: '/categories/bulk',
     summary: 'Activate, deactivate or delete several categories',
-    access: write,
+    access: editAccess,
     body: bulkBody(['activate', 'deactivate', 'delete'], { withChildren: z.optional(z.boolean()) }),
     data: bulkResponse,
   }),
@@ -207,7 +207,7 @@ export const categoriesApi = {
     summary: 'Import categories from CSV',
     details:
       'Matches rows by slug; parents are named by slug or path. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

@@ -14,15 +14,15 @@ export const RULE_STATES = ['inForce', 'scheduled', 'off', 'ended'] as const;
 export type RuleState = (typeof RULE_STATES)[number];
 
 /**
- * A rule during one interval. A change ends the row and adds another with a new id, because orders refer to the row
- * that set their rate; `ruleId` is the same for all rows of a rule.
+ * The terms of a rule during one interval. A change ends the row and adds another with a new id, because orders refer
+ * to the row that set their rate. All rows of a rule have the same `ruleId`.
  */
 export const commissionRule = z.object({
   ...rowFields,
   ruleId: id,
   kind: z.enum(RULE_KINDS),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
-  /** Includes its subcategories. */
+  /** The rule also applies to the category's subcategories. */
   category: z.nullable(z.object({ id, name: z.string() })),
   /** Minimum unit price, inclusive. */
   priceFrom: z.nullable(money),
@@ -40,24 +40,24 @@ export type CommissionRule = z.infer<typeof commissionRule>;
 
 const MAX_POSITION = 1_000_000;
 const position = z.int().check(z.gte(1), z.lte(MAX_POSITION));
-const price = z.optional(z.nullable(moneyInput));
-/** Not in the past; now by default. */
-const from = z.optional(z.nullable(instant));
+const priceBound = z.optional(z.nullable(moneyInput));
+/** Must not be in the past. By default, now. */
+const validFromInput = z.optional(z.nullable(instant));
 
-const bandInOrder = z.refine<{ priceFrom?: number | null | undefined; priceTo?: number | null | undefined }>(
+const priceRangeInOrder = z.refine<{ priceFrom?: number | null | undefined; priceTo?: number | null | undefined }>(
   ({ priceFrom, priceTo }) => priceFrom == null || priceTo == null || priceFrom < priceTo,
   { path: ['priceTo'], error: formCode('commission_rule.band_order') },
 );
 
-export const createRuleBody = z
+export const newRuleBody = z
   .strictObject({
     kind: z.enum(RULE_KINDS),
     vendorId: z.optional(z.nullable(id)),
     categoryId: z.optional(z.nullable(id)),
-    priceFrom: price,
-    priceTo: price,
+    priceFrom: priceBound,
+    priceTo: priceBound,
     ratePercent: commissionPercent,
-    validFrom: from,
+    validFrom: validFromInput,
     /** By default after the other rules of its kind, but before the rules over which it must take priority. */
     place: z.optional(position),
   })
@@ -74,24 +74,24 @@ export const createRuleBody = z
       path: ['priceFrom'],
       error: formCode('commission_rule.band_required'),
     }),
-    bandInOrder,
+    priceRangeInOrder,
   );
-export type CreateRule = z.output<typeof createRuleBody>;
+export type CreateRule = z.output<typeof newRuleBody>;
 
-export const updateRuleBody = z
+export const ruleUpdateBody = z
   .strictObject({
-    priceFrom: price,
-    priceTo: price,
+    priceFrom: priceBound,
+    priceTo: priceBound,
     ratePercent: z.optional(commissionPercent),
     isActive: z.optional(z.boolean()),
-    /** When the change takes effect; not in the past. By default now, or the start of a scheduled rule. */
-    validFrom: from,
+    /** When the change takes effect. Must not be in the past. By default now, or when a scheduled rule starts. */
+    validFrom: validFromInput,
     version,
   })
-  .check(bandInOrder);
-export type UpdateRule = z.output<typeof updateRuleBody>;
+  .check(priceRangeInOrder);
+export type UpdateRule = z.output<typeof ruleUpdateBody>;
 
-const row = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 
 export const commissionRulesApi = {
   list: defineEndpoint({
@@ -138,7 +138,7 @@ export const commissionRulesApi = {
     method: 'GET',
     path: '/commission-rules/{id}',
     summary: 'Get a commission rule',
-    ...row,
+    ...superAdminById,
     data: commissionRule,
   }),
   create: defineEndpoint({
@@ -146,7 +146,7 @@ export const commissionRulesApi = {
     path: '/commission-rules',
     summary: 'Create a commission rule',
     access: superAdmin,
-    body: createRuleBody,
+    body: newRuleBody,
     data: commissionRule,
   }),
   update: defineEndpoint({
@@ -154,15 +154,15 @@ export const commissionRulesApi = {
     path: '/commission-rules/{id}',
     summary: 'Update a commission rule',
     details: 'From now or a later instant. Past rates don’t change.',
-    ...row,
-    body: updateRuleBody,
+    ...superAdminById,
+    body: ruleUpdateBody,
     data: commissionRule,
   }),
   move: defineEndpoint({
     method: 'POST',
     path: '/commission-rules/{id}/move',
     summary: 'Move a commission rule to another position',
-    ...row,
+    ...superAdminById,
     body: z.strictObject({ place: position, version }),
     data: commissionRule,
   }),
@@ -171,7 +171,7 @@ export const commissionRulesApi = {
     path: '/commission-rules/{id}',
     summary: 'Delete a commission rule',
     details: 'Ends it now, or cancels it if it hasn’t started.',
-    ...row,
+    ...superAdminById,
     body: versionBody,
     data: done,
   }),

@@ -64,37 +64,38 @@ export const configurations = z.object({
   /** The last change of each setting, by `group.name`; settings that were never changed are omitted. */
   changes: z.record(z.string(), z.object({ at: instant, byId: z.nullable(id), byName: z.nullable(z.string()) })),
   /**
-   * The currency and the time zone are fixed by the first order, because amounts and days would change their meaning.
+   * The first order fixes the currency and the time zone, because a change would alter the meaning of stored amounts
+   * and days.
    */
   isCurrencyFixed: z.boolean(),
   isTimeZoneFixed: z.boolean(),
 });
 export type Configurations = z.infer<typeof configurations>;
 
-/** The changes of a group, with the version of the group on which they are based. */
-const change = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+/** The body that changes a group: its new settings, and the version of the group on which the change is based. */
+const groupChangeBody = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject({ ...z.partial(z.object(shape)).shape, version });
 
 /** The body of each group, as its form sends it. */
 export const configurationBodies = {
-  general: change(generalValues),
-  money: change({
+  general: groupChangeBody(generalValues),
+  money: groupChangeBody({
     ...moneyValues,
     commissionPercent,
     /** When the commission takes effect; now if omitted or null. Existing orders keep their rates. */
     commissionFrom: z.nullable(instant),
     commissionOnShipping: z.boolean(),
   }),
-  orders: change(ordersValues),
-  queries: change(queriesValues),
-  shipping: change(shippingValues),
-  tax: change(taxValues),
-  catalogue: change(catalogueValues),
-  security: change(securityValues),
-  maintenance: change(maintenanceValues),
+  orders: groupChangeBody(ordersValues),
+  queries: groupChangeBody(queriesValues),
+  shipping: groupChangeBody(shippingValues),
+  tax: groupChangeBody(taxValues),
+  catalogue: groupChangeBody(catalogueValues),
+  security: groupChangeBody(securityValues),
+  maintenance: groupChangeBody(maintenanceValues),
 };
 
-export const updateConfigurationsBody = z
+export const configurationsUpdateBody = z
   .strictObject({
     general: z.optional(configurationBodies.general),
     money: z.optional(configurationBodies.money),
@@ -111,7 +112,7 @@ export const updateConfigurationsBody = z
       error: formCode('configuration.group_required'),
     }),
   );
-export type UpdateConfigurations = z.output<typeof updateConfigurationsBody>;
+export type UpdateConfigurations = z.output<typeof configurationsUpdateBody>;
 
 export const configurationsApi = {
   get: defineEndpoint({
@@ -130,7 +131,7 @@ export const configurationsApi = {
     details: 'Each group has its own version. Only super admins can change money, tax and security.',
     access: editors('configuration'),
     confirmation: 'sometimes',
-    body: updateConfigurationsBody,
+    body: configurationsUpdateBody,
     data: configurations,
   }),
   history: defineEndpoint({

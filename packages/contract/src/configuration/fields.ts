@@ -3,26 +3,26 @@ import { formCode } from '#contract/core/message.ts';
 import { email, LANGUAGES, localisedText, moneyInput, phone, pictureInput, text } from '#contract/core/fields.ts';
 import { taxPercent } from '#contract/configuration/tax-percent.ts';
 
-export const MAX_SHOP_NAME = 60;
-export const MAX_SHOP_ADDRESS = 300;
-export const MAX_NOTICE = 300;
+export const MAX_SHOP_NAME_LENGTH = 60;
+export const MAX_SHOP_ADDRESS_LENGTH = 300;
+export const MAX_NOTICE_LENGTH = 300;
 export const MAX_CARRIERS = 30;
 /** The placeholder for the tracking number in a carrier's URL. */
-export const TRACKING_NUMBER = '{number}';
+export const TRACKING_NUMBER_PLACEHOLDER = '{number}';
 
 /** A text that may be empty; null and blanks are stored as ''. */
-const orEmpty = (schema: z.ZodMiniType<string, string>) =>
+const textOrEmpty = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.nullable(z.union([z.literal(''), schema])),
     z.transform((value) => value ?? ''),
   );
 
-const httpsAddress = z
+const httpsUrl = z
   .string()
   .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[^\s/?#]+\S*$/, { error: formCode('url.https_required') }));
 /** A URL that may be empty; an empty one is stored as null. */
-const optionalAddress = z.pipe(
-  z.nullable(z.union([z.literal(''), httpsAddress])),
+const optionalUrl = z.pipe(
+  z.nullable(z.union([z.literal(''), httpsUrl])),
   z.transform((value) => value || null),
 );
 
@@ -47,17 +47,17 @@ const currency = z.string().check(
   }),
 );
 
-const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
-const hours = whole(1, 720);
+const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+const hours = wholeBetween(1, 720);
 
 export const generalValues = {
-  name: text(2, MAX_SHOP_NAME),
+  name: text(2, MAX_SHOP_NAME_LENGTH),
   logo: z.nullable(pictureInput),
-  supportEmail: orEmpty(email),
-  supportPhone: orEmpty(phone),
+  supportEmail: textOrEmpty(email),
+  supportPhone: textOrEmpty(phone),
   /** The address lines on documents and in mails. */
   address: z.pipe(
-    z.nullable(z.string().check(z.trim(), z.maxLength(MAX_SHOP_ADDRESS))),
+    z.nullable(z.string().check(z.trim(), z.maxLength(MAX_SHOP_ADDRESS_LENGTH))),
     z.transform((value) => value ?? ''),
   ),
   languages: z
@@ -65,17 +65,19 @@ export const generalValues = {
     .check(z.refine<string[]>((list) => list.includes('en'), { error: formCode('configuration.english_required') })),
   timeZone,
   /** The URL of the storefront, for links in mails and in the sidebar. */
-  shopUrl: optionalAddress,
+  shopUrl: optionalUrl,
 };
 
 export const moneyValues = {
   currency,
   /** Days from the completion of an order until its earning is available. */
-  holdDays: whole(0, 90),
+  holdDays: wholeBetween(0, 90),
   minimumPayout: moneyInput,
-  /** Payouts and adjustments above these amounts require a second super admin, refunds a super admin; null for never. */
+  /** Payouts above this amount require a second super admin; null for never. */
   payoutApprovalOver: z.nullable(moneyInput),
+  /** Adjustments above this amount require a second super admin; null for never. */
   adjustmentApprovalOver: z.nullable(moneyInput),
+  /** Refunds above this amount require a super admin; null for never. */
   refundApprovalOver: z.nullable(moneyInput),
 };
 
@@ -85,8 +87,8 @@ export const ordersValues = {
     .string()
     .check(z.trim(), z.maxLength(8), z.regex(/^(?:[A-Z]+-?)?$/, { error: formCode('order_number_prefix.format') })),
   paymentExpiryHours: hours,
-  returnWindowDays: whole(0, 90),
-  /** Hours in each status after which an order is late. */
+  returnWindowDays: wholeBetween(0, 90),
+  /** How many hours an order may stay in each status before it is late. */
   lateAfterHours: z.strictObject({ placed: hours, packed: hours, pickup: hours, delivering: hours }),
 };
 
@@ -103,8 +105,8 @@ export const carrier = z.strictObject({
     z.nullable(
       z.union([
         z.literal(''),
-        httpsAddress.check(
-          z.refine<string>((address) => address.includes(TRACKING_NUMBER), {
+        httpsUrl.check(
+          z.refine<string>((address) => address.includes(TRACKING_NUMBER_PLACEHOLDER), {
             error: formCode('carrier.url_without_number'),
           }),
         ),
@@ -117,7 +119,7 @@ export type Carrier = z.output<typeof carrier>;
 
 export const shippingValues = {
   flatFee: moneyInput,
-  /** Subtotal of an order, before discounts, from which shipping is free; null for never. */
+  /** Shipping is free if the subtotal of the order, before discounts, is at least this amount; null for never. */
   freeOver: z.nullable(moneyInput),
   carriers: z.array(carrier).check(
     z.minLength(1, { error: formCode('carrier.last') }),
@@ -137,13 +139,13 @@ export const taxValues = {
 
 export const catalogueValues = {
   isReviewRequired: z.boolean(),
-  /** The low-stock threshold of variants without their own. */
-  lowStockLevel: whole(0, 100_000),
+  /** The low-stock threshold of variants that don't have one of their own. */
+  lowStockLevel: wholeBetween(0, 100_000),
 };
 
 export const securityValues = {
   /** Maximum days between uses of a session with 'Keep me signed in'. */
-  sessionDays: whole(1, 90),
+  sessionDays: wholeBetween(1, 90),
   isSignUpOpen: z.boolean(),
   /** Whether super admins must use two-factor authentication. */
   twoFactorRequired: z.boolean(),
@@ -151,5 +153,5 @@ export const securityValues = {
 
 export const maintenanceValues = {
   /** Displayed at the top of all screens and returned to storefronts; null for none. */
-  notice: z.nullable(localisedText(1, MAX_NOTICE)),
+  notice: z.nullable(localisedText(1, MAX_NOTICE_LENGTH)),
 };

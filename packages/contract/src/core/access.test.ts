@@ -22,11 +22,11 @@ const guest: Permissions = { role: 'GUEST', areas: { orders: 'edit' } };
 const admin = (orders?: 'none' | 'view' | 'edit'): Permissions => ({ role: 'ADMIN', areas: orders ? { orders } : {} });
 
 describe('the permission in an area', () => {
-  it('is edit for the super admin and none for a guest, whatever is stored', () => {
+  it('is `edit` for a super admin and `none` for a guest, whatever is stored', () => {
     expect([areaLevel(sa, 'orders'), areaLevel(guest, 'orders')]).toEqual(['edit', 'none']);
   });
 
-  it('is edit for an admin unless it is restricted in that area', () => {
+  it('is `edit` for an admin unless it is restricted in that area', () => {
     expect([
       areaLevel(admin(), 'orders'),
       areaLevel(admin('view'), 'orders'),
@@ -46,7 +46,7 @@ test.each<[string, Access, (keyof typeof PEOPLE)[]]>([
   ['viewers', viewers('orders'), ['sa', 'edit', 'view']],
   ['editors', editors('orders'), ['sa', 'edit']],
   ['the super admin', superAdmin, ['sa']],
-])('an endpoint for %s is open to the expected people only', (_, access, allowed) => {
+])('only the expected people may call an endpoint for %s', (_, access, allowed) => {
   const names = Object.entries(PEOPLE).flatMap(([name, person]) => (mayAccess(person, access) ? [name] : []));
   expect(names).toEqual(allowed);
 });
@@ -61,14 +61,14 @@ describe('a storefront key', () => {
     expect(keyMayAccess([], viewers('orders', 'checkout'))).toBe(false);
   });
 
-  it('opens no endpoint without a scope', () => {
+  it('opens no endpoint that names no scope', () => {
     for (const access of [anyone, signedIn, staff, superAdmin, viewers('orders'), editors('orders')]) {
       expect(keyScopeOf(access)).toBeUndefined();
       expect(keyMayAccess(['catalogue', 'checkout', 'payments', 'customers'], access)).toBe(false);
     }
   });
 
-  it('is omitted from the access of endpoints without a scope', () => {
+  it('is absent from the access of endpoints that name no scope', () => {
     expect([viewers('orders'), editors('orders')]).toEqual([
       { who: 'area', area: 'orders', level: 'view' },
       { who: 'area', area: 'orders', level: 'edit' },
@@ -78,7 +78,7 @@ describe('a storefront key', () => {
   });
 });
 
-it('area permissions may omit areas, and accept known areas and levels only', () => {
+it('area permissions may omit areas, but may not contain unknown areas or levels', () => {
   expect(z.parse(areaPermissions, { orders: 'view' })).toEqual({ orders: 'view' });
   expect(z.safeParse(areaPermissions, { orders: 'own' }).success).toBe(false);
   expect(z.safeParse(areaPermissions, { moon: 'view' }).success).toBe(false);

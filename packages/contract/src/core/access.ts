@@ -11,7 +11,7 @@ export type AreaLevel = (typeof AREA_LEVELS)[number];
 export const KEY_SCOPES = ['catalogue', 'checkout', 'payments', 'customers'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** Who may call an endpoint; `key` is the scope of the storefront keys that may call it in addition to staff. */
+/** Who may call an endpoint. Storefront keys with the scope `key` may call it in addition to staff. */
 export type Access =
   | { who: 'public' }
   | { who: 'signedIn' }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { country, text } from '#contract/core/fields.ts';
 
-const line = (max: number) => z.optional(text(1, max));
+const optionalLine = (max: number) => z.optional(text(1, max));
 
 /** The address of a business. */
 export const address = z.object({
   line1: text(1, 120),
-  line2: line(120),
+  line2: optionalLine(120),
   city: text(1, 80),
-  region: line(80),
-  postcode: line(20),
+  region: optionalLine(80),
+  postcode: optionalLine(20),
   country,
 });
 export type Address = z.infer<typeof address>;

@@ -2,8 +2,8 @@
 export type Token = string | [name: string, format?: string, options?: string | Record<string, Token[]>];
 
 /**
- * Compiles an ICU message to the tokens that lingui's runtime formats: arguments, plural, selectordinal, select, and
- * quoting by apostrophes. Lingui's own compiler isn't used, because it supports all of ICU and is as large as a router.
+ * Compiles an ICU message to the tokens that lingui's runtime formats. Supports arguments, plural, selectordinal,
+ * select, and quoting by apostrophes. Lingui's own compiler supports all of ICU, but is as large as a router.
  */
 export function compileMessage(message: string): Token[] {
   const reader = { text: message, at: 0 };
@@ -20,7 +20,7 @@ interface Reader {
   at: number;
 }
 
-/** Reads up to the closing brace of the enclosing argument, or the end. */
+/** Reads up to the closing brace of the enclosing argument, or to the end of the message. */
 function readTokens(reader: Reader, isInPlural: boolean): Token[] {
   const tokens: Token[] = [];
   let literal = '';
@@ -47,7 +47,10 @@ function readTokens(reader: Reader, isInPlural: boolean): Token[] {
   return tokens;
 }
 
-/** Two apostrophes stand for one; one before a brace or # quotes the text up to the next; any other is literal. */
+/**
+ * Reads an apostrophe. Two in a row stand for one. One before a brace or # quotes the text up to the next apostrophe.
+ * Any other apostrophe is literal.
+ */
 function readQuoted(reader: Reader): string {
   const next = reader.text[reader.at + 1] ?? '';
   if (next === "'") {
@@ -67,12 +70,12 @@ function readQuoted(reader: Reader): string {
 function readArgument(reader: Reader): Token {
   reader.at += 1;
   const name = readUpTo(reader, ',}');
-  if (reader.text[reader.at] !== ',') return closed(reader, [name]);
+  if (reader.text[reader.at] !== ',') return skipClosingBrace(reader, [name]);
   reader.at += 1;
   const format = readUpTo(reader, ',}');
-  if (reader.text[reader.at] !== ',') return closed(reader, [name, format]);
+  if (reader.text[reader.at] !== ',') return skipClosingBrace(reader, [name, format]);
   reader.at += 1;
-  return closed(reader, [name, format, readCases(reader, format !== 'select')]);
+  return skipClosingBrace(reader, [name, format, readCases(reader, format !== 'select')]);
 }
 
 function readCases(reader: Reader, isPlural: boolean): Record<string, Token[]> {
@@ -93,7 +96,7 @@ function readUpTo(reader: Reader, ends: string): string {
   return reader.text.slice(from, reader.at).trim();
 }
 
-function closed(reader: Reader, token: Token): Token {
+function skipClosingBrace(reader: Reader, token: Token): Token {
   reader.at += 1;
   return token;
 }

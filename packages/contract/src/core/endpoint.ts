@@ -8,16 +8,16 @@ export interface Endpoint {
   method: Method;
   /** Below /v1, with parameters such as `{id}`. */
   path: string;
-  /** Imperative and short, such as 'List orders': the title of the operation in the API documentation. */
+  /** The title of the operation in the API documentation, short and imperative, such as 'List orders'. */
   summary: string;
   /** Further sentences for the API documentation. Access, confirmation and dry runs are described from the other fields. */
   details?: string;
-  /** Clients call it with a trailing slash, because earlier versions did; the server accepts both. */
+  /** Calls end with a slash, for compatibility with earlier versions. The server accepts both forms. */
   trailingSlash?: true;
   access: Access;
   params?: Schema;
   query?: Schema;
-  /** The names of a list's filters, with which the dashboard's build replaces `query`. */
+  /** The names of a list's filters. The dashboard's build replaces `query` with them. */
   filters?: readonly string[];
   body?: Schema;
   /** The schema of `data` in the response. */
@@ -28,19 +28,19 @@ export interface Endpoint {
    * The response contains a secret that is returned only once, so it isn't stored, not even under an idempotency key.
    */
   hasSecret?: true;
-  /** For a POST that must never be repeated by accident; other POSTs accept a key. */
+  /** Set for a POST that must never be repeated by accident. For other POSTs, an idempotency key is optional. */
   idempotencyKey?: 'required';
   /** Requires that the password was confirmed in the last five minutes, for every call or only for some changes. */
   confirmation?: 'required' | 'sometimes';
-  /** It moves money, so it returns 503 while a ledger check fails. */
+  /** The endpoint moves money, so it returns 503 while a ledger check fails. */
   money?: true;
-  /** It runs without a transaction and has no dry run, such as sign-in and uploads. */
+  /** The endpoint runs without a transaction and has no dry run. Examples are sign-in and uploads. */
   plain?: true;
   /** The caller is authenticated by a signature over the raw body, which handlers read from `request.sentBody`. */
   signed?: true;
   /** The body is multipart with the form field `file`; `body` describes the other form fields. */
   upload?: true;
-  /** `dryRun` is one of its own query fields: the handler rolls back and returns its own data. */
+  /** The endpoint declares `dryRun` in its query. Its handler then rolls back and returns the endpoint's own `data`. */
   ownDryRun?: true;
   /** The media type of a response that isn't JSON, such as an event stream; `data` then describes one event. */
   mediaType?: string;
@@ -65,7 +65,7 @@ export type CallOf<E extends Endpoint> = (E['params'] extends Schema
 
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
-/** Fills the parameters of a path, such as `/categories/{id}`, percent-encoded. */
+/** Fills in the parameters of a path such as `/categories/{id}`, percent-encoded. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

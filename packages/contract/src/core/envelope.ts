@@ -34,7 +34,7 @@ export const dryRunData = z.object({
       /** Available stock: on hand minus reserved. */
       before: z.int(),
       after: z.int(),
-      /** For a transition of an order: the stock movement, its quantity, and its effect on the stock on hand. */
+      /** Only for a transition of an order: the kind and quantity of the stock movement, and the stock on hand. */
       kind: z.optional(z.string()),
       quantity: z.optional(z.int()),
       onHand: z.optional(z.object({ before: z.int(), after: z.int() })),
@@ -43,7 +43,7 @@ export const dryRunData = z.object({
   messages: z.array(z.object({ to: z.string(), subject: z.string() })),
   /** For a bulk action: the rows that would fail, with the reason. */
   failed: z.optional(z.array(z.object({ id, ...messageShape, label: z.optional(z.string()) }))),
-  /** The total number of rows, if only the first ones are included. */
+  /** The total number of rows, if the dry run covered only the first of them. */
   rows: z.optional(z.int()),
 });
 export type DryRunData = z.infer<typeof dryRunData>;

@@ -90,18 +90,18 @@ function paramsOf({ params }: { params?: unknown }): MessageValues | undefined {
 }
 
 /**
- * A schema's message is a code from `formCode`, or a sentence. Codes are recognised by their format, because the texts
- * are loaded only with the first form.
+ * A schema's message is either a code from `formCode` or a sentence. Codes are recognised by their format, because the
+ * catalogue of their texts isn't loaded before the first form.
  */
 const isFormCode = (text: string): text is FormCode => /^[a-z_]+(?:\.[a-z_]+)+$/.test(text);
 
-/** The message of an issue: its code, or a sentence without a code as the value of `text`. */
+/** The message of an issue. A sentence without a code becomes the value of the code `text`. */
 export const messageOfIssue = (issue: z.core.$ZodIssue): Message =>
   isFormCode(issue.message)
     ? { code: issue.message, values: valuesOfIssue(issue) }
     : { code: 'text', values: { text: issue.message } };
 
-/** The issues of a failed parse as one error per field; unknown keys are reported under their own name. */
+/** Converts the issues of a failed parse to errors by field. Each unknown key gets its own error. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
@@ -112,6 +112,6 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
 }
 
 /** Makes all schemas of this process report issues by the codes of `formMessages`. */
-export function useMessageCodes(): void {
+export function reportIssuesByCode(): void {
   z.config({ customError: codeOfIssue });
 }

@@ -16,16 +16,21 @@ export const optionalText = (max: number) =>
     ),
   );
 
-// Rejected because PostgreSQL doesn't accept NUL, and the others are never typed on purpose.
+// PostgreSQL doesn't accept NUL, and nobody types the other control characters on purpose.
 const noControlCharacters = z.refine<string>((value) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value), {
   error: formCode('field.control_characters'),
 });
 
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const MAX_SLUG = 100;
+const MAX_SLUG_LENGTH = 100;
 export const slug = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(MAX_SLUG), z.regex(SLUG_PATTERN, { error: formCode('slug.format') }));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_SLUG_LENGTH),
+    z.regex(SLUG_PATTERN, { error: formCode('slug.format') }),
+  );
 
 /** Converts a name to lowercase words joined by hyphens, for URLs; empty if it has no Latin letters or digits. */
 export function slugOf(name: string): string {
@@ -35,25 +40,25 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, MAX_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/-+$/, '');
 }
 
-const MAX_EMAIL = 254; // RFC 5321
-export const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL), z.email());
-/** E.164 */
+const MAX_EMAIL_LENGTH = 254; // RFC 5321
+export const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email());
+/** A phone number in E.164 format. */
 export const phone = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, { error: formCode('phone.format') }));
 
 export const id = z.uuid();
 export const version = z.int().check(z.gte(1));
 /** Outside of these years, PostgreSQL and JavaScript disagree about calendars and time zones. */
 const isInRange = (value: string): boolean => !/^\d{4}-/.test(value) || (value >= '1900' && value < '3000');
-const inRange = z.refine<string>(isInRange, { error: formCode('date.out_of_range') });
+const dateRangeCheck = z.refine<string>(isInRange, { error: formCode('date.out_of_range') });
 
-export const instant = z.iso.datetime().check(inRange);
-export const day = z.iso.date().check(inRange);
+export const instant = z.iso.datetime().check(dateRangeCheck);
+export const day = z.iso.date().check(dateRangeCheck);
 
-/** Maximum amount in a request, in minor units, so that totals of many amounts are exact. */
+/** Maximum amount in a request, in minor units. Low enough for the total of many amounts to be exact. */
 export const MAX_MONEY_INPUT = 1_000_000_000_000;
 /** An amount in a request, in minor units, such as cents. */
 export const moneyInput = z.int().check(z.gte(0), z.lte(MAX_MONEY_INPUT));

@@ -5,13 +5,13 @@ import type { Endpoint } from './endpoint.ts';
 const COMMON_KEYS = new Set(['page', 'limit', 'offset', 'cursor', 'sort', 'q', 'count', 'columns']);
 
 /**
- * The names of a list endpoint's filters. The name of a record, whose entries are separate keys
- * (`attribute.material=wood`), ends with a dot.
+ * The names of a list endpoint's filters. If a filter is a record, the query string has a key for each entry, such as
+ * `attribute.material=wood`, and the filter's name ends with a dot.
  */
 export function filterNamesOf({ query }: Pick<Endpoint, 'query'>): string[] {
   return Object.entries(fieldsOf(query))
     .filter(([name]) => !COMMON_KEYS.has(name))
-    .map(([name, schema]) => (isRecord(schema) ? `${name}.` : name));
+    .map(([name, schema]) => (isRecordSchema(schema) ? `${name}.` : name));
 }
 
 function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$ZodType> {
@@ -19,5 +19,5 @@ function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$Z
   return schema instanceof z.ZodMiniObject ? schema.shape : {};
 }
 
-const isRecord = (schema: z.core.$ZodType): boolean =>
-  schema instanceof z.ZodMiniOptional ? isRecord(schema.def.innerType) : schema instanceof z.ZodMiniRecord;
+const isRecordSchema = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodMiniOptional ? isRecordSchema(schema.def.innerType) : schema instanceof z.ZodMiniRecord;

@@ -5,7 +5,7 @@ import { formCode, messageShape } from './message.ts';
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 100;
 export const MAX_BULK_IDS = 500;
-const MAX_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** Values separated by commas mean "any of": `status=placed,packed`. Clients may also pass an array. */
 export const anyOf = <Output>(item: z.ZodMiniType<Output, string>) =>
@@ -26,7 +26,7 @@ export const dayOrInstant = z.union([instant, day], { error: formCode('date.day_
 export const sortBy = (fields: readonly string[]) => {
   const pattern = new RegExp(`^-?(${fields.join('|')})(,-?(${fields.join('|')}))*$`);
   return z.string().check(
-    z.maxLength(MAX_SEARCH),
+    z.maxLength(MAX_SEARCH_LENGTH),
     z.refine((value) => pattern.test(value), {
       error: formCode('list.sort'),
       params: { fields: fields.join(', ') },
@@ -38,7 +38,7 @@ const pagination = (sorts: readonly string[]) => ({
   offset: z._default(wholeNumber(0, 1_000_000_000), 0),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   sort: z.optional(sortBy(sorts)),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH))),
   count: z.optional(z.enum(['exact'])),
 });
 
@@ -78,12 +78,12 @@ export interface ListData<Row> {
   previous?: string;
 }
 
-/** The query of a list, as in the URL of its page. */
+/** The filter of a list, in the format of its page's URL. */
 const listFilter = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-const MAX_COUNT = 1_000_000_000;
-const IDS_OR_FILTER = formCode('bulk.ids_or_filter');
-const COUNT_REQUIRED = formCode('bulk.count_required');
+const MAX_ROW_COUNT = 1_000_000_000;
+const IDS_OR_FILTER_CODE = formCode('bulk.ids_or_filter');
+const COUNT_REQUIRED_CODE = formCode('bulk.count_required');
 
 /**
  * An action on selected rows, or on all rows that match a filter. A filter requires `expectedCount`, the number of rows
@@ -97,18 +97,18 @@ export const bulkBody = <const Actions extends readonly [string, ...string[]], P
     .strictObject({
       ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))),
       filter: z.optional(listFilter),
-      expectedCount: z.optional(z.int().check(z.gte(1), z.lte(MAX_COUNT))),
+      expectedCount: z.optional(z.int().check(z.gte(1), z.lte(MAX_ROW_COUNT))),
       action: z.enum(actions),
       patch: z.optional(z.strictObject(patch)),
     })
     .check(
       z.refine((body) => (body.ids === undefined) !== (body.filter === undefined), {
         path: ['ids'],
-        error: IDS_OR_FILTER,
+        error: IDS_OR_FILTER_CODE,
       }),
       z.refine((body) => body.filter === undefined || body.expectedCount !== undefined, {
         path: ['expectedCount'],
-        error: COUNT_REQUIRED,
+        error: COUNT_REQUIRED_CODE,
       }),
       z.refine((body) => body.filter !== undefined || body.expectedCount === undefined, {
         path: ['expectedCount'],
@@ -120,16 +120,16 @@ export const bulkData = z.object({
   done: z.int(),
   /** `label` is the row's display name, if the action provides one. */
   failed: z.array(z.object({ id, ...messageShape, label: z.optional(z.string()) })),
-  /** The changes that `POST /activity/undo` can undo, if all of them can be undone. */
+  /** The ids of the changes, for `POST /activity/undo`. Omitted unless all of them can be undone. */
   undo: z.optional(z.array(id)),
 });
 export type BulkData = z.infer<typeof bulkData>;
 
-/** Selected rows are changed immediately, rows of a filter by a job. */
+/** Selected rows are changed immediately. Rows that match a filter are changed by a job. */
 export const bulkResponse = z.union([bulkData, z.object({ jobId: id })]);
 export type BulkResponse = z.infer<typeof bulkResponse>;
 
-/** The result of the job; `failed` contains the first failures only. */
+/** The result of a bulk action's job. `failed` contains only the first failures. */
 export const bulkResult = z.object({ ...bulkData.shape, failedCount: z.int() });
 export type BulkResult = z.infer<typeof bulkResult>;
 
@@ -153,7 +153,7 @@ export const importData = z.object({
   warnings: z.array(z.object({ line: z.int(), ...messageShape })),
   /** Headers of columns that can't be imported. */
   notImported: z.array(z.string()),
-  /** Why columns can't be imported, for those whose data has to be entered in another way. */
+  /** For columns whose data has to be entered in another way: why they can't be imported. */
   notImportedReasons: z.optional(z.array(z.object({ columns: z.array(z.string()), ...messageShape }))),
   /** Number of errors and warnings that aren't listed. */
   leftOut: z.int(),
@@ -165,18 +165,18 @@ export type ImportData = z.infer<typeof importData>;
 /** Maximum rows of an import file. */
 export const MAX_IMPORT_LINES = 50_000;
 /** Files with more rows are imported by a job. */
-export const MAX_LINES_AT_ONCE = 2000;
+export const MAX_IMMEDIATE_IMPORT_LINES = 2000;
 /** Maximum number of errors, and of warnings, that a response lists. */
 export const MAX_LISTED_PROBLEMS = 2000;
 
 export const longImportData = z.extend(importData, {
-  /** The job that imports a long file. Its result is this report with the counts, which are 0 until then. */
+  /** The job that imports a long file. Here the counts are 0; the result of the job is the report with all counts. */
   jobId: z.nullable(id),
 });
 export type LongImportData = z.infer<typeof longImportData>;
 
 export const comparedImportData = z.extend(longImportData, {
-  /** Rows that changed nothing. */
+  /** Number of rows that changed nothing. */
   unchanged: z.int(),
 });
 export type ComparedImportData = z.infer<typeof comparedImportData>;

@@ -1,9 +1,9 @@
 /** Encodes a parameter of a path; leaves patterns of the route table such as `$id` as they are. */
-export const part = (value: string): string => (value.startsWith('$') ? value : encodeURIComponent(value));
+export const encodePathPart = (value: string): string => (value.startsWith('$') ? value : encodeURIComponent(value));
 
 /** The paths of a collection with pages for creating and editing. */
-export const collection = (base: string) => ({
+export const collectionPaths = (base: string) => ({
   list: base,
   create: `${base}/create`,
-  edit: (id: string) => `${base}/${part(id)}/edit`,
+  edit: (id: string) => `${base}/${encodePathPart(id)}/edit`,
 });

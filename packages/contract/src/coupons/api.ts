@@ -25,10 +25,10 @@ import {
   COUPON_SCOPES,
   couponBatchBody,
   couponCode,
-  createCouponBody,
-  updateCouponBody,
+  newCouponBody,
+  couponUpdateBody,
 } from '#contract/coupons/inputs.ts';
-import { couponPreview, previewCouponBody } from '#contract/coupons/preview.ts';
+import { couponPreview, couponPreviewBody } from '#contract/coupons/preview.ts';
 
 export const COUPON_STATES = ['scheduled', 'running', 'paused', 'used_up', 'ended'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
@@ -53,7 +53,7 @@ const couponBatchTotals = z.object({
   count: z.int(),
   usedCount: z.int(),
   cost: money,
-  /** Null if the coupons differ. */
+  /** The state of all coupons; null if they differ. */
   state: z.nullable(z.enum(COUPON_STATES)),
 });
 export type CouponBatchTotals = z.infer<typeof couponBatchTotals>;
@@ -64,13 +64,13 @@ export const coupon = z.object({
   code: couponCode,
   name: z.string(),
   kind: z.enum(COUPON_KINDS),
-  /** Percent, or minor units; 0 for free shipping. */
+  /** Depending on `kind`, a percentage or an amount in minor units; 0 for free shipping. */
   value: z.number(),
   maxDiscount: z.nullable(money),
   minOrder: z.nullable(money),
   scope: z.enum(COUPON_SCOPES),
   scopeCount: z.int(),
-  /** The first ones in lists, all in details. */
+  /** In lists only the first items of the scope, in details all of them. */
   scopeItems: z.array(scopeItem),
   startsAt: instant,
   endsAt: z.nullable(instant),
@@ -95,7 +95,7 @@ export type Coupon = z.infer<typeof coupon>;
 
 export const couponDetails = z.extend(coupon, {
   scopeIds: z.array(id),
-  /** True once it has been used, even if that checkout was cancelled, because its terms were promised to a customer. */
+  /** True once the coupon was used, even if the checkout was cancelled, because a customer was promised its terms. */
   isUsed: z.boolean(),
   figures: z.object({
     customers: z.int(),
@@ -122,7 +122,7 @@ export const couponRedemption = z.object({
 });
 export type CouponRedemption = z.infer<typeof couponRedemption>;
 
-/** A use of a coupon on the customer's page. */
+/** A use of a coupon, as listed on the customer's page. */
 export const couponUse = z.extend(z.omit(couponRedemption, { customer: true, orders: true }), {
   couponId: id,
   code: z.string(),
@@ -135,7 +135,7 @@ export const couponBatchRow = z.object({
   id,
   name: z.string(),
   count: z.int(),
-  /** Uses of all its coupons. */
+  /** Number of uses of all its coupons. */
   usedCount: z.int(),
   createdAt: instant,
 });
@@ -147,15 +147,15 @@ export const couponImportData = z.extend(longImportData, {
 });
 export type CouponImport = z.infer<typeof couponImportData>;
 
-const read = viewers('coupons');
-const write = editors('coupons');
+const viewAccess = viewers('coupons');
+const editAccess = editors('coupons');
 
 export const couponsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/cobones/all',
     summary: 'List coupons',
-    access: read,
+    access: viewAccess,
     query: listQuery({
       sorts: COUPON_SORTS,
       filters: {
@@ -164,7 +164,7 @@ export const couponsApi = {
         fundedBy: z.optional(anyOf(z.enum(COUPON_FUNDERS))),
         vendorId: z.optional(ids),
         batchId: z.optional(ids),
-        /** Whether it belongs to a batch. */
+        /** Whether the coupon belongs to a batch. */
         inBatch: z.optional(flag),
         /** Only the first coupon of each batch, with the totals of the batch. */
         onePerBatch: z.optional(flag),
@@ -176,14 +176,14 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/counts',
     summary: 'Count coupons by state',
-    access: read,
+    access: viewAccess,
     data: couponCounts,
   }),
   batches: defineEndpoint({
     method: 'GET',
     path: '/cobones/batches',
     summary: 'List coupon batches',
-    access: read,
+    access: viewAccess,
     query: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(80))), id: z.optional(id) }),
     data: z.object({ rows: z.array(couponBatchRow) }),
   }),
@@ -191,7 +191,7 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/uses',
     summary: 'List the coupons that a customer used',
-    access: read,
+    access: viewAccess,
     query: z.strictObject({
       customerId: id,
       limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
@@ -203,7 +203,7 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/{id}',
     summary: 'Get a coupon',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: couponDetails,
   }),
@@ -211,7 +211,7 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/{id}/redemptions',
     summary: 'List the uses of a coupon',
-    access: read,
+    access: viewAccess,
     params: idParams,
     query: z.strictObject({
       limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
@@ -223,8 +223,8 @@ export const couponsApi = {
     method: 'POST',
     path: '/cobones',
     summary: 'Create a coupon',
-    access: write,
-    body: createCouponBody,
+    access: editAccess,
+    body: newCouponBody,
     data: couponDetails,
   }),
   update: defineEndpoint({
@@ -232,16 +232,16 @@ export const couponsApi = {
     path: '/cobones/{id}',
     summary: 'Update a coupon',
     details: 'Code, type, value and funding can’t be changed once it has been used.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateCouponBody,
+    body: couponUpdateBody,
     data: couponDetails,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/cobones/{id}',
     summary: 'Delete an unused coupon',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -250,7 +250,7 @@ export const couponsApi = {
     method: 'POST',
     path: '/cobones/bulk',
     summary: 'Turn several coupons on or off, or delete unused ones',
-    access: write,
+    access: editAccess,
     body: bulkBody(['activate', 'pause', 'delete'], {}),
     data: bulkResponse,
   }),
@@ -259,7 +259,7 @@ export const couponsApi = {
     path: '/cobones/batch',
     summary: 'Generate a batch of coupons',
     details: 'Up to 10,000 with the same terms and random codes.',
-    access: write,
+    access: editAccess,
     body: couponBatchBody,
     data: z.object({ batchId: id, count: z.int() }),
   }),
@@ -271,7 +271,7 @@ export const couponsApi = {
     access: viewers('coupons', 'checkout'),
     /** The id, or the code as customers type it. */
     params: z.strictObject({ id: z.union([id, couponCode]) }),
-    body: previewCouponBody,
+    body: couponPreviewBody,
     data: couponPreview,
     keyData: z.omit(couponPreview, { customer: true }),
     plain: true,
@@ -281,7 +281,7 @@ export const couponsApi = {
     path: '/cobones/export',
     summary: 'Create a download link for a CSV export',
     details: 'All columns unless `columns` is set. With all columns, the file can be imported again.',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,
@@ -291,7 +291,7 @@ export const couponsApi = {
     path: '/cobones/import',
     summary: 'Import coupons from CSV',
     details: 'Matches rows by code. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

@@ -12,18 +12,18 @@ export type CouponScope = (typeof COUPON_SCOPES)[number];
 export const COUPON_FUNDERS = ['platform', 'vendor'] as const;
 export type CouponFunder = (typeof COUPON_FUNDERS)[number];
 
-export const MAX_BATCH = 10_000;
+export const MAX_BATCH_SIZE = 10_000;
 /** Random characters after the prefix of a batch: 50 bits, so that codes can't be guessed. */
 export const BATCH_RANDOM_LENGTH = 10;
 /** Leaves room for the hyphen and the random characters within the maximum length of a code. */
-export const MAX_BATCH_PREFIX = 20;
+export const MAX_BATCH_PREFIX_LENGTH = 20;
 export const MAX_SCOPE_IDS = 500;
-const MAX_CODE = 32;
+const MAX_CODE_LENGTH = 32;
 const MAX_USES = 1_000_000_000;
 const MAX_PERCENT = 100;
-const PER_PERCENT = 100;
+const HUNDREDTHS = 100;
 
-const TERM_CODES = {
+const TERM_ERROR_CODES = {
   characters: formCode('coupon.code_format'),
   percent: formCode('coupon.percentage'),
   amount: formCode('coupon.amount'),
@@ -34,7 +34,7 @@ const TERM_CODES = {
   payer: formCode('coupon.payer_required'),
   ownItems: formCode('coupon.vendor_scope'),
 };
-const SCOPE_CODES = {
+const SCOPE_ERROR_CODES = {
   categories: formCode('coupon.categories_required'),
   products: formCode('coupon.products_required'),
   vendors: formCode('coupon.vendors_required'),
@@ -47,14 +47,14 @@ export const couponCode = z
     z.trim(),
     z.toUpperCase(),
     z.minLength(3),
-    z.maxLength(MAX_CODE),
-    z.regex(/^[A-Z0-9_-]*$/, { error: TERM_CODES.characters }),
+    z.maxLength(MAX_CODE_LENGTH),
+    z.regex(/^[A-Z0-9_-]*$/, { error: TERM_ERROR_CODES.characters }),
   );
 
 const couponTerms = {
   name: text(1, 80),
   kind: z.enum(COUPON_KINDS),
-  /** Percent with at most two decimals, or minor units; 0 for free shipping. */
+  /** Depending on `kind`, a percentage with at most two decimals or an amount in minor units; 0 for free shipping. */
   value: z._default(z.number().check(z.gte(0), z.lte(1_000_000_000_000)), 0),
   maxDiscount: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
   /** Minimum subtotal of the eligible items. */
@@ -72,12 +72,12 @@ const couponTerms = {
   /** Only for customers who are in this segment when they order. */
   segment: z.optional(z.nullable(customerSegment)),
   fundedBy: z._default(z.enum(COUPON_FUNDERS), 'platform'),
-  /** The vendor that funds it; it then applies only to that vendor's items. */
+  /** The vendor that funds the coupon, which then applies only to that vendor's items. */
   vendorId: z.optional(z.nullable(id)),
   isActive: z._default(z.boolean(), true),
 };
 
-interface Terms {
+interface CouponTerms {
   kind: CouponKind;
   value: number;
   maxDiscount?: number | null | undefined;
@@ -92,51 +92,54 @@ interface Terms {
 }
 
 /** Checks that involve several terms of a coupon. */
-export function couponProblems(terms: Terms): FieldError[] {
+export function couponProblems(terms: CouponTerms): FieldError[] {
   return [
-    ...problem('value', valueProblem(terms)),
-    ...problem('maxDiscount', terms.kind === 'fixed' && terms.maxDiscount != null && TERM_CODES.noCap),
-    ...problem('scopeIds', scopeProblem(terms)),
-    ...problem(
+    ...errorsAt('value', valueProblem(terms)),
+    ...errorsAt('maxDiscount', terms.kind === 'fixed' && terms.maxDiscount != null && TERM_ERROR_CODES.noCap),
+    ...errorsAt('scopeIds', scopeProblem(terms)),
+    ...errorsAt(
       'endsAt',
       terms.endsAt != null &&
         terms.startsAt !== undefined &&
         Date.parse(terms.endsAt) <= Date.parse(terms.startsAt) &&
-        TERM_CODES.later,
+        TERM_ERROR_CODES.later,
     ),
-    ...problem(
+    ...errorsAt(
       'perCustomer',
-      terms.perCustomer != null && terms.totalLimit != null && terms.perCustomer > terms.totalLimit && TERM_CODES.fewer,
+      terms.perCustomer != null &&
+        terms.totalLimit != null &&
+        terms.perCustomer > terms.totalLimit &&
+        TERM_ERROR_CODES.fewer,
     ),
-    ...problem('vendorId', terms.fundedBy === 'vendor' && !terms.vendorId && TERM_CODES.payer),
+    ...errorsAt('vendorId', terms.fundedBy === 'vendor' && !terms.vendorId && TERM_ERROR_CODES.payer),
   ];
 }
 
-function scopeProblem({ scope, scopeIds, fundedBy, vendorId }: Terms): FormCode | undefined {
+function scopeProblem({ scope, scopeIds, fundedBy, vendorId }: CouponTerms): FormCode | undefined {
   if (scope === 'all') return undefined;
-  if (scopeIds.length === 0) return SCOPE_CODES[scope];
+  if (scopeIds.length === 0) return SCOPE_ERROR_CODES[scope];
   const isOfOthers = fundedBy === 'vendor' && scope === 'vendors' && scopeIds.some((each) => each !== vendorId);
-  return isOfOthers ? TERM_CODES.ownItems : undefined;
+  return isOfOthers ? TERM_ERROR_CODES.ownItems : undefined;
 }
 
-const problem = (field: string, code: FormCode | false | undefined): FieldError[] => (code ? [{ field, code }] : []);
+const errorsAt = (field: string, code: FormCode | false | undefined): FieldError[] => (code ? [{ field, code }] : []);
 
-function valueProblem({ kind, value }: Terms): FormCode | undefined {
-  if (kind === 'free_shipping') return value === 0 ? undefined : TERM_CODES.noValue;
-  if (kind === 'fixed') return Number.isInteger(value) && value > 0 ? undefined : TERM_CODES.amount;
-  const hundredths = value * PER_PERCENT;
+function valueProblem({ kind, value }: CouponTerms): FormCode | undefined {
+  if (kind === 'free_shipping') return value === 0 ? undefined : TERM_ERROR_CODES.noValue;
+  if (kind === 'fixed') return Number.isInteger(value) && value > 0 ? undefined : TERM_ERROR_CODES.amount;
+  const hundredths = value * HUNDREDTHS;
   const isPercent = value > 0 && value <= MAX_PERCENT && Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
-  return isPercent ? undefined : TERM_CODES.percent;
+  return isPercent ? undefined : TERM_ERROR_CODES.percent;
 }
 
 /** Adds an error at each field that contradicts others. */
-const togetherChecks = z.check<Terms>((payload) => {
+const couponChecks = z.check<CouponTerms>((payload) => {
   for (const { field, code } of couponProblems(payload.value))
     payload.issues.push({ code: 'custom', path: [field], message: code, input: payload.value });
 });
 
-export const createCouponBody = z.strictObject({ code: couponCode, ...couponTerms }).check(togetherChecks);
-export type CreateCoupon = z.output<typeof createCouponBody>;
+export const newCouponBody = z.strictObject({ code: couponCode, ...couponTerms }).check(couponChecks);
+export type CreateCoupon = z.output<typeof newCouponBody>;
 
 const {
   value: _value,
@@ -145,14 +148,14 @@ const {
   firstOrderOnly: _firstOrderOnly,
   fundedBy: _fundedBy,
   isActive: _isActive,
-  ...plainTerms
+  ...termsWithoutDefault
 } = couponTerms;
 
 /**
  * Only the fields that are sent change. Code, kind, value and funding can't be changed once the coupon has been used.
  */
-export const updateCouponBody = z.strictObject({
-  ...z.partial(z.strictObject({ code: couponCode, ...plainTerms })).shape,
+export const couponUpdateBody = z.strictObject({
+  ...z.partial(z.strictObject({ code: couponCode, ...termsWithoutDefault })).shape,
   value: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000_000))),
   scope: z.optional(z.enum(COUPON_SCOPES)),
   scopeIds: z.optional(z.array(id).check(z.maxLength(MAX_SCOPE_IDS))),
@@ -161,9 +164,9 @@ export const updateCouponBody = z.strictObject({
   isActive: z.optional(z.boolean()),
   version,
 });
-export type UpdateCoupon = z.output<typeof updateCouponBody>;
+export type UpdateCoupon = z.output<typeof couponUpdateBody>;
 
-/** Coupons with the same terms and random codes: the prefix, a hyphen and ten characters. */
+/** Coupons with the same terms. Each code consists of the prefix, a hyphen and ten random characters. */
 export const couponBatchBody = z
   .strictObject({
     /** May be empty. */
@@ -172,11 +175,11 @@ export const couponBatchBody = z
       .check(
         z.trim(),
         z.toUpperCase(),
-        z.maxLength(MAX_BATCH_PREFIX),
-        z.regex(/^[A-Z0-9_-]*$/, { error: TERM_CODES.characters }),
+        z.maxLength(MAX_BATCH_PREFIX_LENGTH),
+        z.regex(/^[A-Z0-9_-]*$/, { error: TERM_ERROR_CODES.characters }),
       ),
-    count: z.int().check(z.gte(1), z.lte(MAX_BATCH)),
+    count: z.int().check(z.gte(1), z.lte(MAX_BATCH_SIZE)),
     ...couponTerms,
   })
-  .check(togetherChecks);
+  .check(couponChecks);
 export type CouponBatch = z.output<typeof couponBatchBody>;

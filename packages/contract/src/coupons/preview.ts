@@ -3,8 +3,8 @@ import { formCode, messageData } from '#contract/core/message.ts';
 import { id, money } from '#contract/core/fields.ts';
 import { checkoutItem, MAX_ITEMS } from '#contract/orders/checkouts.ts';
 
-/** An existing order with its whole checkout, or items that could be ordered now. */
-export const previewCouponBody = z
+/** What to apply the coupon to: an existing order with its whole checkout, or items that could be ordered now. */
+export const couponPreviewBody = z
   .strictObject({
     orderId: z.optional(id),
     customerId: z.optional(id),
@@ -20,14 +20,14 @@ export const previewCouponBody = z
       error: formCode('coupon_trial.customer_of_order'),
     }),
   );
-export type PreviewCoupon = z.output<typeof previewCouponBody>;
+export type PreviewCoupon = z.output<typeof couponPreviewBody>;
 
 export const couponPreview = z.object({
   applies: z.boolean(),
-  /** Why it doesn't apply. */
+  /** Why the coupon doesn't apply; null if it does. */
   refusal: z.nullable(messageData),
   currency: z.string(),
-  /** The discount on lines and shipping; 0 if it doesn't apply. */
+  /** The discount on lines and shipping; 0 if the coupon doesn't apply. */
   discount: money,
   shippingDiscount: money,
   customer: z.nullable(z.object({ id, name: z.string(), uses: z.int() })),

@@ -14,18 +14,18 @@ import {
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import {
-  addAddressBody,
-  addNoteBody,
+  newAddressBody,
+  newCustomerNoteBody,
   addressParams,
-  createCustomerBody,
+  newCustomerBody,
   CUSTOMER_STATUSES,
   customerAddress,
   customerBulkPatch,
   customerStatusBody,
-  mergeCustomerBody,
+  customerMergeBody,
   noteParams,
-  updateAddressBody,
-  updateCustomerBody,
+  addressUpdateBody,
+  customerUpdateBody,
 } from '#contract/customers/inputs.ts';
 import { customerFilters } from '#contract/customers/segment.ts';
 import { shopCustomer } from '#contract/customers/storefront.ts';
@@ -52,12 +52,12 @@ export const customer = z.object({
   /** Payments minus refunds. */
   spent: z.optional(signedMoney),
   lastOrderAt: z.optional(z.nullable(instant)),
-  /** The statuses that staff may change it to. */
+  /** The statuses that staff may give the customer. */
   nextStatuses: z.array(z.enum(CUSTOMER_STATUSES)),
 });
 export type Customer = z.infer<typeof customer>;
 export const customerDetails = z.extend(customer, {
-  /** The language they shop in, as a tag such as `fr`. Mails use it if Souk supports it, otherwise English. */
+  /** The language in which the customer shops, such as `fr`. Mails are in this language if Souk supports it, else in English. */
   language: z.string(),
   source: z.enum(['shop', 'staff']),
   statusReason: z.nullable(z.string()),
@@ -100,8 +100,8 @@ export const customerCounts = z.object({ all: z.int(), byStatus: z.record(z.enum
 export type CustomerCounts = z.infer<typeof customerCounts>;
 export const DUPLICATE_REASONS = ['phone', 'email', 'name_and_postcode'] as const;
 /** A customer who is probably the same person as another one, with the reasons. */
-export const duplicate = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });
-export type Duplicate = z.infer<typeof duplicate>;
+export const duplicateCustomer = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });
+export type Duplicate = z.infer<typeof duplicateCustomer>;
 
 export const CUSTOMER_BULK_ACTIONS = ['block', 'unblock'] as const;
 export type CustomerBulkAction = (typeof CUSTOMER_BULK_ACTIONS)[number];
@@ -109,7 +109,7 @@ export type CustomerBulkAction = (typeof CUSTOMER_BULK_ACTIONS)[number];
 /** Areas that the caller must be able to view, because an export without one of them would be incomplete. */
 export const DATA_EXPORT_AREAS = ['orders', 'coupons', 'queries'] as const;
 
-const write = editors('customers');
+const editAccess = editors('customers');
 
 export const customersApi = {
   list: defineEndpoint({
@@ -144,7 +144,7 @@ export const customersApi = {
     path: '/customers',
     summary: 'Create a customer',
     access: editors('customers', 'customers'),
-    body: createCustomerBody,
+    body: newCustomerBody,
     data: customerDetails,
     keyData: shopCustomer,
   }),
@@ -155,7 +155,7 @@ export const customersApi = {
     details: 'Existing orders keep their name, email and addresses.',
     access: editors('customers', 'customers'),
     params: idParams,
-    body: updateCustomerBody,
+    body: customerUpdateBody,
     data: customerDetails,
     keyData: shopCustomer,
   }),
@@ -164,7 +164,7 @@ export const customersApi = {
     path: '/customers/{id}',
     summary: 'Delete a customer',
     details: 'Only without orders, coupons and queries.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -174,7 +174,7 @@ export const customersApi = {
     path: '/customers/{id}/status',
     summary: 'Block or unblock a customer',
     details: 'A blocked customer can’t place orders.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: customerStatusBody,
     data: customerDetails,
@@ -183,9 +183,9 @@ export const customersApi = {
     method: 'POST',
     path: '/customers/{id}/addresses',
     summary: 'Add an address',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: addAddressBody,
+    body: newAddressBody,
     data: customerDetails,
   }),
   updateAddress: defineEndpoint({
@@ -193,16 +193,16 @@ export const customersApi = {
     path: '/customers/{id}/addresses/{addressId}',
     summary: 'Update an address',
     details: 'Or make it the default.',
-    access: write,
+    access: editAccess,
     params: addressParams,
-    body: updateAddressBody,
+    body: addressUpdateBody,
     data: customerDetails,
   }),
   removeAddress: defineEndpoint({
     method: 'DELETE',
     path: '/customers/{id}/addresses/{addressId}',
     summary: 'Delete an address',
-    access: write,
+    access: editAccess,
     params: addressParams,
     body: versionBody,
     data: customerDetails,
@@ -212,9 +212,9 @@ export const customersApi = {
     path: '/customers/{id}/notes',
     summary: 'Add a note',
     details: 'Visible to staff only.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: addNoteBody,
+    body: newCustomerNoteBody,
     data: customerDetails,
   }),
   removeNote: defineEndpoint({
@@ -222,7 +222,7 @@ export const customersApi = {
     path: '/customers/{id}/notes/{noteId}',
     summary: 'Delete a note',
     details: '`version` is that of the customer.',
-    access: write,
+    access: editAccess,
     params: noteParams,
     body: versionBody,
     data: customerDetails,
@@ -233,16 +233,16 @@ export const customersApi = {
     summary: 'List likely duplicates of a customer',
     access: viewers('customers'),
     params: idParams,
-    data: z.object({ rows: z.array(duplicate) }),
+    data: z.object({ rows: z.array(duplicateCustomer) }),
   }),
   merge: defineEndpoint({
     method: 'POST',
     path: '/customers/{id}/merge',
     summary: 'Merge a customer into another',
     details: 'Moves everything to the other customer and can’t be undone. A dry run returns what would move.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: mergeCustomerBody,
+    body: customerMergeBody,
     data: customerDetails,
   }),
   dataExport: defineEndpoint({
@@ -250,7 +250,7 @@ export const customersApi = {
     path: '/customers/{id}/data-export',
     summary: 'Create a download link for a customer’s personal data',
     details: 'Everything stored about the customer, as JSON.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: z.strictObject({}),
     data: exportData,
@@ -270,7 +270,7 @@ export const customersApi = {
     method: 'POST',
     path: '/customers/bulk',
     summary: 'Block or unblock several customers',
-    access: write,
+    access: editAccess,
     body: bulkBody(CUSTOMER_BULK_ACTIONS, customerBulkPatch),
     data: bulkResponse,
   }),
@@ -279,7 +279,7 @@ export const customersApi = {
     path: '/customers/import',
     summary: 'Import customers from CSV',
     details: 'Matches rows by email. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

@@ -7,22 +7,22 @@ export const CUSTOMER_STATUSES = ['active', 'blocked'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
 export const MAX_ADDRESSES = 50;
-const MAX_NAME = 120;
-const MAX_LABEL = 40;
-const MAX_REASON = 500;
-export const MAX_CUSTOMER_NOTE = 2000;
-const MAX_TYPED_PHONE = 40;
+const MAX_NAME_LENGTH = 120;
+const MAX_LABEL_LENGTH = 40;
+const MAX_REASON_LENGTH = 500;
+export const MAX_CUSTOMER_NOTE_LENGTH = 2000;
+const MAX_TYPED_PHONE_LENGTH = 40;
 
-const E164 = /^\+[1-9]\d{6,14}$/;
+const E164_PATTERN = /^\+[1-9]\d{6,14}$/;
 const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '');
 
-/** E.164, typed with spaces or hyphens; an empty one is omitted. */
+/** A phone number in E.164 format, possibly typed with spaces or hyphens. An empty one is omitted. */
 const optionalPhone = z.optional(
   z.nullable(
     z.pipe(
       z.string().check(
-        z.maxLength(MAX_TYPED_PHONE),
-        z.refine((typed) => typed.trim() === '' || E164.test(plainPhone(typed)), {
+        z.maxLength(MAX_TYPED_PHONE_LENGTH),
+        z.refine((typed) => typed.trim() === '' || E164_PATTERN.test(plainPhone(typed)), {
           error: formCode('phone.format'),
         }),
       ),
@@ -43,7 +43,7 @@ export const languageTag = z
 /** An address as forms send it; empty fields are dropped. */
 export const personAddressBody = z.pipe(
   z.strictObject({
-    name: text(1, MAX_NAME),
+    name: text(1, MAX_NAME_LENGTH),
     phone: optionalPhone,
     line1: text(1, 120),
     line2: optionalText(120),
@@ -65,15 +65,15 @@ export const personAddressBody = z.pipe(
 );
 
 const customerFields = {
-  name: text(1, MAX_NAME),
+  name: text(1, MAX_NAME_LENGTH),
   email,
   phone: optionalPhone,
   language: z.optional(languageTag),
 };
-export const createCustomerBody = z.strictObject(customerFields);
-export const updateCustomerBody = z.strictObject({ ...z.partial(z.strictObject(customerFields)).shape, version });
-export type CreateCustomer = z.output<typeof createCustomerBody>;
-export type UpdateCustomer = z.output<typeof updateCustomerBody>;
+export const newCustomerBody = z.strictObject(customerFields);
+export const customerUpdateBody = z.strictObject({ ...z.partial(z.strictObject(customerFields)).shape, version });
+export type CreateCustomer = z.output<typeof newCustomerBody>;
+export type UpdateCustomer = z.output<typeof customerUpdateBody>;
 
 export const customerAddress = z.object({
   id,
@@ -84,34 +84,34 @@ export const customerAddress = z.object({
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
 /** Addresses share the customer's version. The first one becomes the default. */
-export const addAddressBody = z.strictObject({
-  label: optionalText(MAX_LABEL),
+export const newAddressBody = z.strictObject({
+  label: optionalText(MAX_LABEL_LENGTH),
   address: personAddressBody,
   isDefault: z.optional(z.boolean()),
   version,
 });
-export const updateAddressBody = z.strictObject({
-  label: optionalText(MAX_LABEL),
+export const addressUpdateBody = z.strictObject({
+  label: optionalText(MAX_LABEL_LENGTH),
   address: z.optional(personAddressBody),
   /** Can only be true, because the default is changed by choosing another address. */
   isDefault: z.optional(z.literal(true, { error: formCode('address.default_required') })),
   version,
 });
-export type AddAddress = z.output<typeof addAddressBody>;
-export type UpdateAddress = z.output<typeof updateAddressBody>;
+export type AddAddress = z.output<typeof newAddressBody>;
+export type UpdateAddress = z.output<typeof addressUpdateBody>;
 
-export const addNoteBody = z.strictObject({ text: text(1, MAX_CUSTOMER_NOTE) });
+export const newCustomerNoteBody = z.strictObject({ text: text(1, MAX_CUSTOMER_NOTE_LENGTH) });
 
 export const customerStatusBody = z.strictObject({
   to: z.enum(CUSTOMER_STATUSES),
   /** Required when a person changes the status. */
-  reason: optionalText(MAX_REASON),
+  reason: optionalText(MAX_REASON_LENGTH),
   version,
 });
-export const customerBulkPatch = { reason: optionalText(MAX_REASON) };
+export const customerBulkPatch = { reason: optionalText(MAX_REASON_LENGTH) };
 
 /** Merges the customer permanently into another one. */
-export const mergeCustomerBody = z.strictObject({ intoId: id, version, intoVersion: version });
+export const customerMergeBody = z.strictObject({ intoId: id, version, intoVersion: version });
 
 /** The statistics of the remaining customer, before and after a merge. */
 export const mergedStats = z.object({

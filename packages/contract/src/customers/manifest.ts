@@ -1,5 +1,5 @@
 import type { ContractManifest } from '#contract/core/contract-manifest.ts';
-import { customer, customerCounts, customerDetails, customersApi, duplicate } from '#contract/customers/api.ts';
+import { customer, customerCounts, customerDetails, customersApi, duplicateCustomer } from '#contract/customers/api.ts';
 import { customerAddress } from '#contract/customers/inputs.ts';
 
 export const manifest: ContractManifest = {
@@ -11,6 +11,6 @@ export const manifest: ContractManifest = {
     CustomerAddress: customerAddress,
     CustomerCounts: customerCounts,
     CustomerDetails: customerDetails,
-    Duplicate: duplicate,
+    Duplicate: duplicateCustomer,
   },
 };

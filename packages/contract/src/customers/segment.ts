@@ -6,7 +6,7 @@ import { anyOf, ids, dayOrInstant } from '#contract/core/list.ts';
 import { CUSTOMER_STATUSES } from '#contract/customers/inputs.ts';
 
 const MAX_ORDERS = 1_000_000;
-const MAX_FILTER_TEXT = 8000;
+const MAX_FILTER_TEXT_LENGTH = 8000;
 
 /** The filters of the customer list. */
 export const customerFilters = {
@@ -29,7 +29,7 @@ export const customerFilters = {
 export const customerFilter = z.strictObject({ ...customerFilters, q: z.optional(text(1, 200)) });
 export type CustomerFilter = z.output<typeof customerFilter>;
 
-const isFilter = (texts: Record<string, string>): boolean =>
+const isCustomerFilter = (texts: Record<string, string>): boolean =>
   Object.keys(texts).length > 0 && z.safeParse(customerFilter, texts).success;
 
 /**
@@ -39,7 +39,7 @@ const isFilter = (texts: Record<string, string>): boolean =>
 export const customerSegment = z.strictObject({
   name: text(1, 60),
   filter: z
-    .record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(MAX_FILTER_TEXT)))
-    .check(z.refine(isFilter, { error: formCode('segment.filter_required') })),
+    .record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(MAX_FILTER_TEXT_LENGTH)))
+    .check(z.refine(isCustomerFilter, { error: formCode('segment.filter_required') })),
 });
 export type CustomerSegment = z.output<typeof customerSegment>;

@@ -19,11 +19,11 @@ export const FAQ_TOPICS = ['orders', 'payment', 'delivery', 'returns', 'vendors'
 export type FaqTopic = (typeof FAQ_TOPICS)[number];
 export const FAQ_AUDIENCES = ['customer', 'vendor', 'both'] as const;
 export type FaqAudience = (typeof FAQ_AUDIENCES)[number];
-/** Audiences to filter by; questions for both match either of them. */
-export const FAQ_READERS = ['customer', 'vendor'] as const;
+/** Audiences to filter by. Questions for both audiences match either one. */
+export const FAQ_AUDIENCE_FILTERS = ['customer', 'vendor'] as const;
 export const FAQ_SORTS = ['topic', 'position', 'question', 'createdAt', 'updatedAt'] as const;
 
-const MAX_ANSWER = 20_000;
+const MAX_ANSWER_LENGTH = 20_000;
 
 /** A question in lists. Texts are in the caller's language. */
 export const faq = z.object({
@@ -34,7 +34,7 @@ export const faq = z.object({
   /** Its position within the topic. */
   position: z.int(),
   isPublished: z.boolean(),
-  /** Languages that have both question and answer. */
+  /** Languages in which both the question and the answer exist. */
   languages: z.array(z.enum(LANGUAGES)),
 });
 export type Faq = z.infer<typeof faq>;
@@ -63,18 +63,18 @@ const shopFaq = z.extend(
 
 const faqFields = {
   question: localisedText(5, 200),
-  answer: localisedText(1, MAX_ANSWER),
+  answer: localisedText(1, MAX_ANSWER_LENGTH),
   topic: z.enum(FAQ_TOPICS),
   audience: z.optional(z.enum(FAQ_AUDIENCES)),
   isPublished: z.optional(z.boolean()),
 };
-export const createFaqBody = z.strictObject(faqFields);
-export const updateFaqBody = z.strictObject({ ...z.partial(z.strictObject(faqFields)).shape, version });
-export type CreateFaq = z.output<typeof createFaqBody>;
-export type UpdateFaq = z.output<typeof updateFaqBody>;
+export const newFaqBody = z.strictObject(faqFields);
+export const faqUpdateBody = z.strictObject({ ...z.partial(z.strictObject(faqFields)).shape, version });
+export type CreateFaq = z.output<typeof newFaqBody>;
+export type UpdateFaq = z.output<typeof faqUpdateBody>;
 
 /** Moves a question to `position` (from 0) within its topic or another one. A position beyond the end moves it to the end. */
-export const reorderFaqBody = z.strictObject({
+export const faqMoveBody = z.strictObject({
   id,
   topic: z.optional(z.enum(FAQ_TOPICS)),
   position: z.int().check(z.gte(0)),
@@ -87,8 +87,8 @@ const faqImportData = z.extend(longImportData, {
 });
 export type FaqImport = z.infer<typeof faqImportData>;
 
-const read = viewers('faqs');
-const write = editors('faqs');
+const viewAccess = viewers('faqs');
+const editAccess = editors('faqs');
 
 export const faqsApi = {
   list: defineEndpoint({
@@ -101,8 +101,8 @@ export const faqsApi = {
       sorts: FAQ_SORTS,
       filters: {
         topic: z.optional(anyOf(z.enum(FAQ_TOPICS))),
-        /** Questions for both match either audience. */
-        audience: z.optional(anyOf(z.enum(FAQ_READERS))),
+        /** Questions for both audiences match either one. */
+        audience: z.optional(anyOf(z.enum(FAQ_AUDIENCE_FILTERS))),
         isPublished: z.optional(flag),
       },
     }),
@@ -113,14 +113,14 @@ export const faqsApi = {
     method: 'GET',
     path: '/FAQs/by-topic',
     summary: 'List questions and answers by topic',
-    access: read,
+    access: viewAccess,
     data: z.object({ rows: z.array(faqDetails) }),
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/FAQs/{id}',
     summary: 'Get a question',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: faqDetails,
   }),
@@ -129,24 +129,24 @@ export const faqsApi = {
     path: '/FAQs',
     summary: 'Create a question',
     details: 'It is added as the last of its topic.',
-    access: write,
-    body: createFaqBody,
+    access: editAccess,
+    body: newFaqBody,
     data: faqDetails,
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: '/FAQs/{id}',
     summary: 'Update a question',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateFaqBody,
+    body: faqUpdateBody,
     data: faqDetails,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/FAQs/{id}',
     summary: 'Delete a question',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -156,15 +156,15 @@ export const faqsApi = {
     path: '/FAQs/reorder',
     summary: 'Move a question',
     details: 'To another position or topic.',
-    access: write,
-    body: reorderFaqBody,
+    access: editAccess,
+    body: faqMoveBody,
     data: faqDetails,
   }),
   bulk: defineEndpoint({
     method: 'POST',
     path: '/FAQs/bulk',
     summary: 'Publish, hide or delete several questions',
-    access: write,
+    access: editAccess,
     body: bulkBody(['publish', 'hide', 'delete'], {}),
     data: bulkResponse,
   }),
@@ -173,7 +173,7 @@ export const faqsApi = {
     path: '/FAQs/export',
     summary: 'Create a download link for a CSV export',
     details: 'All columns unless `columns` is set. With all columns, the file can be imported again.',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,
@@ -183,7 +183,7 @@ export const faqsApi = {
     path: '/FAQs/import',
     summary: 'Import questions from CSV',
     details: 'Matches rows by ID or by the English question. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

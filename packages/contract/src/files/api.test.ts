@@ -7,6 +7,6 @@ it.each([
   [81, '/files/pictures/ab/lamp-400.webp'],
   [1600, '/files/pictures/ab/lamp-1600.webp'],
   [4000, '/files/pictures/ab/lamp-1600.webp'],
-])('a picture shown %i pixels wide comes from %s', (pixels, address) => {
+])('a picture displayed %i pixels wide is loaded from %s', (pixels, address) => {
   expect(pictureAddress('/files/pictures/ab/lamp-1600.webp', pixels)).toBe(address);
 });

@@ -18,8 +18,8 @@ export const DOCUMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
 
 export const uploadedFile = z.object({
   /**
-   * For an image: the URL of its largest version, `/files/…-1600.webp`, next to `-400.webp` and `-80.webp`. For a
-   * private file: the path to which to POST for a download link.
+   * For an image, the URL of its largest version, `/files/…-1600.webp`; the other versions end in `-400.webp` and
+   * `-80.webp`. For a private file, the path that returns a download link in response to a POST.
    */
   url: z.string(),
   fileId: id,
@@ -58,7 +58,7 @@ export const FILE_USE_KINDS = [
   'order',
 ] as const;
 export type FileUseKind = (typeof FILE_USE_KINDS)[number];
-/** Maximum number of uses that are listed per file; the others are counted. */
+/** Maximum number of uses that are listed per file. Further uses are only counted. */
 export const MAX_FILE_USES = 5;
 
 export const fileUses = z.object({

@@ -9,7 +9,7 @@ export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed', 'stopped'] 
 
 const problems = z.optional(z.array(z.looseObject(messageShape)));
 
-/** The result of a job. Its shape depends on the kind, but messages are always in these fields. */
+/** The result of a job. Its shape depends on the kind of job, but messages are always in these fields. */
 const jobResult = z.looseObject({
   failed: z.optional(z.union([z.int(), z.array(z.looseObject(messageShape))])),
   errors: problems,
@@ -17,12 +17,12 @@ const jobResult = z.looseObject({
   notImportedReasons: problems,
 });
 
-/** A background job, for the person who started it. */
+/** A background job, as returned to the person who started it. */
 export const job = z.object({
   id,
   kind: z.string(),
   status: z.enum(JOB_STATUSES),
-  /** Items processed so far, and their total if it is known. */
+  /** Number of items processed so far. `total` is null until the total is known. */
   progress: z.int(),
   total: z.nullable(z.int()),
   result: z.nullable(jobResult),

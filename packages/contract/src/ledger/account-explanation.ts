@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, money, signedMoney } from '#contract/core/fields.ts';
 import { bucket } from '#contract/ledger/fields.ts';
 
-/** The composition of a balance: the kinds of entries that add up to it, and the orders with their lines. */
+/** What a balance consists of: the kinds of entries that add up to it, and the orders with their lines. */
 export const explanation = z.object({
   code: z.string(),
   bucket: z.nullable(bucket),

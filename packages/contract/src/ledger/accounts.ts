@@ -8,7 +8,7 @@ import { idParams } from '#contract/core/envelope.ts';
 import { day, id, instant, money, optionalText, picture, signedMoney, version } from '#contract/core/fields.ts';
 import { anyOf, exportBody, exportData, listData, listQuery, MAX_LIMIT, dayOrInstant } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { bucket, buckets, ENTRY_KINDS, positive, reason, reference } from '#contract/ledger/fields.ts';
+import { bucket, buckets, ENTRY_KINDS, positiveAmount, reason, reference } from '#contract/ledger/fields.ts';
 import { PAYOUT_SCHEDULES } from '#contract/vendors/inputs.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
 
@@ -26,25 +26,26 @@ export const ACCOUNT_SORTS = [
   'paidOut',
   'lastPayoutAt',
 ] as const;
-/** Maximum entries of a PDF statement. Longer periods are available as CSV. */
-export const MAX_STATEMENT_LINES_PDF = 3000;
+/** Maximum number of entries in a PDF statement. Longer statements are available as CSV. */
+export const MAX_PDF_STATEMENT_LINES = 3000;
 
 /**
- * A vendor's account with its three balances, or one account of the marketplace; `id` is that of the vendor or account.
- * Amounts have the sign that people expect: money owed to a vendor and money in the bank are positive.
+ * A vendor's account with its three balances, or one account of the marketplace. `id` is the id of the vendor or of the
+ * marketplace's account. Amounts have the sign that people expect: money owed to a vendor and money in the bank are
+ * positive.
  */
 export const account = z.object({
   ...rowFields,
   kind: z.enum(ACCOUNT_KINDS),
-  /** For accounts of the marketplace, such as `cash:bank`. */
+  /** The code of a marketplace account, such as `cash:bank`; null for a vendor's account. */
   code: z.nullable(z.string()),
-  /** The shop name; the code of a marketplace account. */
+  /** The vendor's shop name, or the code of a marketplace account. */
   name: z.string(),
   vendor: z.nullable(
     z.object({ id, shopName: z.string(), logo: z.nullable(picture), status: z.enum(VENDOR_STATUSES) }),
   ),
   currency: z.string(),
-  /** The sum of its balances. */
+  /** The sum of the account's balances. */
   balance: signedMoney,
   /** Null for accounts of the marketplace, as are the fields below up to `lastPayoutAt`. */
   pending: z.nullable(signedMoney),
@@ -55,7 +56,7 @@ export const account = z.object({
   paidOut: z.nullable(money),
   lastPayoutAt: z.nullable(instant),
   state: z.enum(ACCOUNT_STATES),
-  /** The statuses it may be changed to: a vendor's account can be frozen or unfrozen. */
+  /** The statuses that the account may be changed to. Only a vendor's account can be frozen and unfrozen. */
   nextStatuses: z.array(z.enum(['frozen', 'normal'])),
 });
 export type Account = z.infer<typeof account>;
@@ -63,7 +64,7 @@ export type Account = z.infer<typeof account>;
 export const accountDetails = z.extend(account, {
   freeze: z.nullable(
     z.object({
-      /** Frozen by staff, after a change of the bank account, or because the vendor is suspended. */
+      /** Why the account is frozen: by staff, after a change of the bank account, or because the vendor is suspended. */
       cause: z.enum(['manual', 'bank_details', 'suspended']),
       reason: z.nullable(z.string()),
       /** When the freeze ends; null if it lasts until staff unfreeze the account. */
@@ -89,7 +90,7 @@ export const accountDetails = z.extend(account, {
         orderId: id,
         orderNumber: z.string(),
         amount: money,
-        /** The part deducted from the vendor's earning. */
+        /** The part of the amount that is deducted from the vendor's earning. */
         earning: signedMoney,
         reason: z.string(),
         evidenceDueAt: z.nullable(instant),
@@ -100,7 +101,7 @@ export const accountDetails = z.extend(account, {
   openPayout: z.nullable(z.object({ id, number: z.string(), status: z.string(), amount: money, statusSince: instant })),
   payoutAccount: z.nullable(z.object({ holder: z.string(), masked: z.string() })),
   payoutSchedule: z.nullable(z.enum(PAYOUT_SCHEDULES)),
-  /** The amount that could be paid out now, and the reason if it can't; null for the marketplace. */
+  /** The amount that could be paid out now. `refusal` says why it can't be. Null for the marketplace. */
   payable: z.nullable(z.object({ amount: money, minimum: money, refusal: z.nullable(messageData) })),
   entriesCount: z.int(),
   /** The instant of the balances, if one was requested. */
@@ -108,7 +109,7 @@ export const accountDetails = z.extend(account, {
 });
 export type AccountDetails = z.infer<typeof accountDetails>;
 
-/** The source of an entry, with the id of its page. */
+/** The record that caused an entry. */
 export const entrySource = z.object({
   entity: z.enum(['order', 'payout', 'adjustment', 'booking', 'ad']),
   id,
@@ -124,7 +125,7 @@ export const entry = z.object({
   transferId: id,
   at: instant,
   kind: z.string(),
-  /** The account of the entry, and the account of the other side. */
+  /** `code` is the account of this side of the transfer, `counterCode` the account of the other side. */
   code: z.string(),
   counterCode: z.string(),
   reference: z.nullable(z.string()),
@@ -146,8 +147,8 @@ export const entryTotals = z.object({
   closing: signedMoney,
 });
 
-const period = {
-  /** Both inclusive; days are in the configured time zone. */
+const entryPeriod = {
+  /** `from` and `to` are both inclusive. Days are in the configured time zone. */
   from: z.optional(dayOrInstant),
   to: z.optional(dayOrInstant),
 };
@@ -156,8 +157,8 @@ export const statementBody = z.strictObject({
   from: day,
   to: day,
   /**
-   * `orders`: what a vendor was charged per order, over all balances. `ledger`: every entry, over all balances unless
-   * `bucket` is set.
+   * `orders` lists what a vendor was charged per order, in all balances. `ledger` lists every entry, of all balances
+   * unless `bucket` is set.
    */
   content: z._default(z.enum(['orders', 'ledger']), 'ledger'),
   bucket: z.optional(bucket),
@@ -174,7 +175,7 @@ export type AccountStatusChange = z.output<typeof accountStatusBody>;
 
 export const debtPaymentBody = z.strictObject({
   outcome: z.enum(['paid_in', 'written_off']),
-  amount: positive,
+  amount: positiveAmount,
   /** The bank reference of a repayment. */
   reference: z.optional(reference),
   reason: z.optional(reason),
@@ -182,7 +183,7 @@ export const debtPaymentBody = z.strictObject({
 });
 export type DebtPaymentInput = z.output<typeof debtPaymentBody>;
 
-const one = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 
 export const accountsApi = {
   list: defineEndpoint({
@@ -202,7 +203,7 @@ export const accountsApi = {
       },
     }),
     data: z.extend(listData(account), {
-      /** Sums over all matching accounts; over all vendors, they equal the sums of the ledger. */
+      /** Sums over all matching accounts. For all vendors together, they equal the sums of the ledger. */
       totals: z.object({ ...buckets.shape, earned: signedMoney, paidOut: money }),
     }),
   }),
@@ -211,7 +212,7 @@ export const accountsApi = {
     path: '/accounts/{id}',
     summary: 'Get an account',
     details: 'With its balances now or at an instant.',
-    ...one,
+    ...superAdminById,
     query: z.strictObject({ asOf: z.optional(instant) }),
     data: accountDetails,
   }),
@@ -220,13 +221,13 @@ export const accountsApi = {
     path: '/accounts/{id}/transactions',
     summary: 'List the entries of an account',
     details: 'With the balance after each.',
-    ...one,
+    ...superAdminById,
     query: listQuery({
       sorts: ['at'],
       filters: {
         bucket: z.optional(anyOf(bucket)),
         kind: z.optional(anyOf(z.enum(ENTRY_KINDS))),
-        ...period,
+        ...entryPeriod,
         /** The balances at this instant. */
         asOf: z.optional(instant),
       },
@@ -239,7 +240,7 @@ export const accountsApi = {
     path: '/accounts/{id}/statement',
     summary: 'Create a download link for a statement',
     details: 'Of a period, as CSV or PDF.',
-    ...one,
+    ...superAdminById,
     body: statementBody,
     data: exportData,
     plain: true,
@@ -249,7 +250,7 @@ export const accountsApi = {
     path: '/accounts/{id}/explain',
     summary: 'Explain a balance',
     details: 'What it is made of, down to order lines.',
-    ...one,
+    ...superAdminById,
     query: z.strictObject({
       bucket: z.optional(bucket),
       asOf: z.optional(instant),
@@ -262,7 +263,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/accounts/{id}/status',
     summary: 'Freeze or unfreeze the payouts of an account',
-    ...one,
+    ...superAdminById,
     body: accountStatusBody,
     data: accountDetails,
   }),
@@ -270,7 +271,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/accounts/{id}/debt-payments',
     summary: 'Record the repayment or write-off of a vendor’s debt',
-    ...one,
+    ...superAdminById,
     body: debtPaymentBody,
     data: accountDetails,
     idempotencyKey: 'required',
@@ -289,7 +290,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/accounts/{id}/transactions/export',
     summary: 'Create a download link for a CSV export of the entries',
-    ...one,
+    ...superAdminById,
     body: z.omit(exportBody, { ids: true }),
     data: exportData,
     plain: true,

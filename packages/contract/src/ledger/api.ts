@@ -6,7 +6,7 @@ import { idParams } from '#contract/core/envelope.ts';
 import { id, instant, money, moneyInput, optionalText, signedMoney, version } from '#contract/core/fields.ts';
 import { anyOf, ids, listData, listQuery, dayOrInstant } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { positive, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
+import { positiveAmount, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
 
 export const ADJUSTMENT_STATUSES = ['waiting', 'posted', 'refused'] as const;
 export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number];
@@ -27,19 +27,20 @@ export const adjustment = z.object({
   askedByName: z.string(),
   approvedByName: z.nullable(z.string()),
   postedAt: z.nullable(instant),
-  /** The adjustment that it reverses, and the one that reversed it. */
+  /** The number of the adjustment that this one reverses. */
   reversesNumber: z.nullable(z.string()),
+  /** The number of the adjustment that reversed this one. */
   reversedByNumber: z.nullable(z.string()),
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
-export const createAdjustmentBody = z.strictObject({
+export const newAdjustmentBody = z.strictObject({
   vendorId: id,
   direction: z.enum(['plus', 'minus']),
-  amount: positive,
+  amount: positiveAmount,
   reason,
 });
-export type CreateAdjustment = z.output<typeof createAdjustmentBody>;
+export type CreateAdjustment = z.output<typeof newAdjustmentBody>;
 
 export const adjustmentStatusBody = z.strictObject({
   to: z.enum(['posted', 'refused']),
@@ -72,14 +73,14 @@ export type Booking = z.infer<typeof booking>;
 
 export const gatewayPayoutBody = z.strictObject({
   /** The amount that arrived at the bank. */
-  amount: positive,
+  amount: positiveAmount,
   fee: moneyInput,
   reference,
   note: optionalText(500),
 });
 export type GatewayPayoutInput = z.output<typeof gatewayPayoutBody>;
 
-export const taxRemittanceBody = z.strictObject({ amount: positive, reference, note: optionalText(500) });
+export const taxRemittanceBody = z.strictObject({ amount: positiveAmount, reference, note: optionalText(500) });
 export type TaxRemittanceInput = z.output<typeof taxRemittanceBody>;
 
 export const reversalBody = z.strictObject({ reason, version });
@@ -88,7 +89,7 @@ export type ReversalInput = z.output<typeof reversalBody>;
 export const ruleResult = z.object({
   rule: z.string(),
   holds: z.boolean(),
-  /** The number of rows that violate it. */
+  /** The number of rows that violate the rule. */
   broken: z.int(),
 });
 
@@ -97,19 +98,20 @@ export const ledgerHealth = z.object({
   debits: money,
   credits: money,
   difference: signedMoney,
-  /** The number of balances and of transfers. */
+  /** The number of balances. */
   accounts: z.int(),
+  /** The number of transfers. */
   transfers: z.int(),
   currency: z.string(),
   /**
-   * The last run of all ledger checks, on changed orders and open days, combined with the saved results of closed days;
-   * null before the first run.
+   * The last run of all ledger checks. It checks changed orders and open days, and adds the saved results of closed
+   * days. Null before the first run.
    */
   check: z.nullable(
     z.object({ id, startedAt: instant, finishedAt: instant, holds: z.boolean(), rules: z.array(ruleResult) }),
   ),
   isChecking: z.boolean(),
-  /** The number of closed days and of those checked, and the oldest check. Each day is checked again every week. */
+  /** Number of closed days, number of checked ones, and the oldest check. Each closed day is checked every week. */
   days: z.object({ closed: z.int(), checked: z.int(), oldestAt: z.nullable(instant) }),
   /** Set while endpoints that move money return 503. */
   closed: z.nullable(z.object({ since: instant, ...messageShape })),
@@ -122,7 +124,7 @@ export const trialBalance = z.object({
   rows: z.array(
     z.object({
       code: z.string(),
-      /** For an account of the marketplace: the id to list its transactions by. */
+      /** For an account of the marketplace, the id by which its transactions can be listed. */
       accountId: z.nullable(id),
       group: z.enum(['assets', 'liabilities', 'income', 'expenses']),
       /** Either `debit` or `credit` is 0. */
@@ -135,7 +137,7 @@ export const trialBalance = z.object({
 });
 export type TrialBalance = z.infer<typeof trialBalance>;
 
-const one = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 const bookings = listQuery({
   sorts: ['createdAt', 'amount'],
   filters: {
@@ -169,7 +171,7 @@ export const ledgerApi = {
     path: '/adjustments/{id}',
     summary: 'Get an adjustment',
     details: 'With its postings.',
-    ...one,
+    ...superAdminById,
     data: z.extend(adjustment, { legs: z.array(postedLeg) }),
   }),
   adjust: defineEndpoint({
@@ -178,7 +180,7 @@ export const ledgerApi = {
     summary: 'Adjust a vendor’s available balance',
     details: 'Above the configured limit, a second super admin has to approve it.',
     access: superAdmin,
-    body: createAdjustmentBody,
+    body: newAdjustmentBody,
     data: adjustment,
     idempotencyKey: 'required',
     money: true,
@@ -187,7 +189,7 @@ export const ledgerApi = {
     method: 'POST',
     path: '/adjustments/{id}/status',
     summary: 'Approve or reject an adjustment',
-    ...one,
+    ...superAdminById,
     body: adjustmentStatusBody,
     data: adjustment,
     money: true,
@@ -196,7 +198,7 @@ export const ledgerApi = {
     method: 'POST',
     path: '/adjustments/{id}/reversal',
     summary: 'Reverse an adjustment',
-    ...one,
+    ...superAdminById,
     body: reversalBody,
     data: adjustment,
     idempotencyKey: 'required',
@@ -253,7 +255,7 @@ export const ledgerApi = {
     method: 'POST',
     path: '/ledger/bookings/{id}/reversal',
     summary: 'Reverse a manual entry',
-    ...one,
+    ...superAdminById,
     body: reversalBody,
     data: booking,
     idempotencyKey: 'required',

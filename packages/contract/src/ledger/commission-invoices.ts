@@ -5,11 +5,11 @@ import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { exportData } from '#contract/core/list.ts';
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const MONTH_PATTERN = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 export const commissionInvoiceBody = z.strictObject({
   /** A past month in the configured time zone, such as `2026-10`. */
-  month: z.string().check(z.regex(MONTH, { error: formCode('month.format') })),
+  month: z.string().check(z.regex(MONTH_PATTERN, { error: formCode('month.format') })),
 });
 
 export const commissionInvoicesApi = {

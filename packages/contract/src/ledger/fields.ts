@@ -32,13 +32,13 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-const MAX_REASON = 500;
-const MAX_REFERENCE = 120;
+const MAX_REASON_LENGTH = 500;
+const MAX_REFERENCE_LENGTH = 120;
 
-export const reason = text(1, MAX_REASON);
-export const reference = text(1, MAX_REFERENCE);
-export const optionalReference = optionalText(MAX_REFERENCE);
-export const positive = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
+export const reason = text(1, MAX_REASON_LENGTH);
+export const reference = text(1, MAX_REFERENCE_LENGTH);
+export const optionalReference = optionalText(MAX_REFERENCE_LENGTH);
+export const positiveAmount = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 
 /** A posted leg: it moves the amount from the account `credit` to the account `debit`. */
 export const postedLeg = z.object({

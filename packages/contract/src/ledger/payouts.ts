@@ -17,7 +17,7 @@ import {
   dayOrInstant,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { positive, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
+import { positiveAmount, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
 
 export const PAYOUT_STATUSES = ['asked', 'approved', 'sent', 'paid', 'failed', 'cancelled'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
@@ -32,7 +32,7 @@ export const payout = z.object({
   currency: z.string(),
   status: z.enum(PAYOUT_STATUSES),
   statusSince: instant,
-  /** The statuses that the caller may change it to. */
+  /** The statuses that the caller may change the payout to. */
   nextStatuses: z.array(z.enum(PAYOUT_STATUSES)),
   origin: z.enum(['schedule', 'staff']),
   /** The due day of a scheduled payout. */
@@ -48,7 +48,7 @@ export const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
-/** The composition of a payout: the balance after the previous payout, and the changes since. */
+/** What a payout consists of: the balance after the previous payout, and the changes since then. */
 export const payoutCover = z.object({
   broughtForward: signedMoney,
   kinds: z.array(z.object({ kind: z.string(), count: z.int(), amount: signedMoney })),
@@ -66,16 +66,16 @@ export const payoutDetails = z.extend(payout, {
 });
 export type PayoutDetails = z.infer<typeof payoutDetails>;
 
-export const createPayoutBody = z.strictObject({
+export const newPayoutBody = z.strictObject({
   vendorId: id,
   /** The whole available balance by default. */
-  amount: z.optional(positive),
+  amount: z.optional(positiveAmount),
 });
-export type CreatePayout = z.output<typeof createPayoutBody>;
+export type CreatePayout = z.output<typeof newPayoutBody>;
 
 export const payoutStatusBody = z.strictObject({
   to: z.enum(PAYOUT_STATUSES),
-  /** For a failed or cancelled payout. */
+  /** Why the payout failed or was cancelled. */
   reason: z.optional(reason),
   /** The bank's reference, for a paid payout. */
   bankReference: z.optional(reference),
@@ -83,7 +83,7 @@ export const payoutStatusBody = z.strictObject({
 });
 export type PayoutStatusChange = z.output<typeof payoutStatusBody>;
 
-const one = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 
 export const payoutsApi = {
   list: defineEndpoint({
@@ -118,7 +118,7 @@ export const payoutsApi = {
     path: '/payouts/{id}',
     summary: 'Get a payout',
     details: 'With the earnings it covers and its postings.',
-    ...one,
+    ...superAdminById,
     data: payoutDetails,
   }),
   preview: defineEndpoint({
@@ -145,7 +145,7 @@ export const payoutsApi = {
     summary: 'Request a payout',
     details: 'The amount is reserved immediately.',
     access: superAdmin,
-    body: createPayoutBody,
+    body: newPayoutBody,
     data: payoutDetails,
     idempotencyKey: 'required',
     money: true,
@@ -155,7 +155,7 @@ export const payoutsApi = {
     path: '/payouts/{id}/status',
     summary: 'Change the status of a payout',
     details: 'A rejected transition returns the allowed ones.',
-    ...one,
+    ...superAdminById,
     body: payoutStatusBody,
     data: payoutDetails,
     money: true,

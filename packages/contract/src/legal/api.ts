@@ -9,8 +9,8 @@ import { rowFields } from '#contract/core/row.ts';
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
-const MAX_HTML = 200_000;
-const MAX_NOTE = 300;
+const MAX_HTML_LENGTH = 200_000;
+const MAX_NOTE_LENGTH = 300;
 
 /** A version of a document in its history. */
 export const legalVersionRow = z.object({
@@ -45,19 +45,19 @@ export const legalPage = z.object({
 });
 export type LegalPage = z.infer<typeof legalPage>;
 
-/** The version of the draft on which the change is based; 0 if there was none. */
+/** The version of the draft on which the change is based; 0 if there was no draft. */
 const draftVersion = z.int().check(z.gte(0));
 
 /** The text can't be empty, because an empty document is never intended. */
 export const legalDraftBody = z.strictObject({
-  body: localisedText(1, MAX_HTML),
-  note: optionalText(MAX_NOTE),
+  body: localisedText(1, MAX_HTML_LENGTH),
+  note: optionalText(MAX_NOTE_LENGTH),
   version: draftVersion,
 });
 export type LegalDraft = z.output<typeof legalDraftBody>;
 
-const read = viewers('legal');
-const write = editors('legal');
+const viewAccess = viewers('legal');
+const editAccess = editors('legal');
 
 /** The endpoints of one document; `name` is part of each summary. */
 const documentApi = (path: string, name: string, readers: Access) => ({
@@ -75,7 +75,7 @@ const documentApi = (path: string, name: string, readers: Access) => ({
     path: `${path}/state`,
     summary: `Get the ${name} with the draft`,
     details: 'In every language.',
-    access: read,
+    access: viewAccess,
     data: legalState,
   }),
   save: defineEndpoint({
@@ -83,7 +83,7 @@ const documentApi = (path: string, name: string, readers: Access) => ({
     path,
     summary: `Save the draft of the ${name}`,
     details: 'The published version doesn’t change.',
-    access: write,
+    access: editAccess,
     body: legalDraftBody,
     data: legalState,
   }),
@@ -91,7 +91,7 @@ const documentApi = (path: string, name: string, readers: Access) => ({
     method: 'DELETE',
     path: `${path}/draft`,
     summary: `Discard the draft of the ${name}`,
-    access: write,
+    access: editAccess,
     body: versionBody,
     data: done,
   }),
@@ -100,15 +100,15 @@ const documentApi = (path: string, name: string, readers: Access) => ({
     path: `${path}/publish`,
     summary: `Publish the draft of the ${name}`,
     details: 'It becomes the next version.',
-    access: write,
-    body: z.strictObject({ version: versionBody.shape.version, note: optionalText(MAX_NOTE) }),
+    access: editAccess,
+    body: z.strictObject({ version: versionBody.shape.version, note: optionalText(MAX_NOTE_LENGTH) }),
     data: legalState,
   }),
   versions: defineEndpoint({
     method: 'GET',
     path: `${path}/versions`,
     summary: `List published versions of the ${name}`,
-    access: read,
+    access: viewAccess,
     query: listQuery({ sorts: ['number'], filters: {} }),
     data: listData(legalVersionRow),
   }),
@@ -117,7 +117,7 @@ const documentApi = (path: string, name: string, readers: Access) => ({
     path: `${path}/versions/{id}`,
     summary: `Get a version of the ${name}`,
     details: 'With its text.',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: legalVersion,
   }),
@@ -125,7 +125,7 @@ const documentApi = (path: string, name: string, readers: Access) => ({
     method: 'POST',
     path: `${path}/versions/{id}/restore`,
     summary: `Restore a version of the ${name} as draft`,
-    access: write,
+    access: editAccess,
     params: idParams,
     body: z.strictObject({ version: draftVersion }),
     data: legalState,

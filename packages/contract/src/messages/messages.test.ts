@@ -21,14 +21,14 @@ function argumentsOf(text: string): Map<string, string[] | undefined> {
   return found;
 }
 
-/** Whether a key is a plural category, and not an exact number such as `=0` or the offset. */
+/** Whether a key is a plural category such as `few`, as opposed to an exact number such as `=0` or `offset`. */
 const isCategory = (key: string): boolean => /^[a-z]+$/.test(key) && key !== 'offset';
 
 describe('the Arabic translation', () => {
   const texts: Record<string, string> = arabic;
   const pairs = Object.entries(english).map(([code, text]) => ({ code, text, inArabic: texts[code] ?? '' }));
 
-  test('exists for every code, and for no others', () => {
+  test('exists for every code and for no other code', () => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 

@@ -22,11 +22,11 @@ import { bell, notice, NOTICE_KINDS } from '#contract/notifications/notices.ts';
 import {
   AUDIENCES,
   CHANNELS,
-  createNotificationBody,
+  newNotificationBody,
   estimateBody,
   NOTIFICATION_STATUSES,
   notificationStatusBody,
-  updateNotificationBody,
+  notificationUpdateBody,
 } from '#contract/notifications/inputs.ts';
 
 export const NOTIFICATION_SORTS = ['createdAt', 'title', 'sendAt', 'people', 'updatedAt'] as const;
@@ -49,7 +49,7 @@ export const sentNotification = z.object({
 });
 export type SentNotification = z.infer<typeof sentNotification>;
 
-/** A row of either box, distinguished by `box`. */
+/** A row of the inbox or of the sent notifications; `box` says which. */
 export const notificationRow = z.union([notice, sentNotification]);
 export type NotificationRow = z.infer<typeof notificationRow>;
 
@@ -58,12 +58,12 @@ export type ChosenPerson = z.infer<typeof chosenPerson>;
 
 /** The progress of sending. */
 export const sendingCounts = z.object({
-  /** The expected number of recipients while they are gathered; equals `people` afterwards. */
+  /** The expected number of recipients. Equals `people` once all recipients are gathered. */
   expected: z.int(),
   people: z.int(),
   feed: z.int(),
   inbox: z.int(),
-  /** Read in the feed or the inbox. */
+  /** How many recipients have read the notification in their feed or inbox. */
   read: z.int(),
   mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
 });
@@ -112,14 +112,14 @@ export type FeedItem = z.infer<typeof feedItem>;
 const feed = z.extend(listData(feedItem), { unread: z.int() });
 export type Feed = z.infer<typeof feed>;
 
-const ONE_OWNER = formCode('notification.one_owner');
-const owner = { customerId: z.optional(id), vendorId: z.optional(id) };
+const ONE_OWNER_CODE = formCode('notification.one_owner');
+const feedOwner = { customerId: z.optional(id), vendorId: z.optional(id) };
 const hasOneOwner = (owners: { customerId?: string | undefined; vendorId?: string | undefined }) =>
   (owners.customerId === undefined) !== (owners.vendorId === undefined);
 export const unreadData = z.object({ unread: z.int() });
 
-const read = viewers('notifications');
-const write = editors('notifications');
+const viewAccess = viewers('notifications');
+const editAccess = editors('notifications');
 
 export const notificationsApi = {
   list: defineEndpoint({
@@ -178,12 +178,12 @@ export const notificationsApi = {
     access: viewers('notifications', 'customers'),
     query: z
       .strictObject({
-        ...owner,
+        ...feedOwner,
         isRead: z.optional(flag),
         limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
         cursor: z.optional(id),
       })
-      .check(z.refine(hasOneOwner, { path: ['customerId'], error: ONE_OWNER })),
+      .check(z.refine(hasOneOwner, { path: ['customerId'], error: ONE_OWNER_CODE })),
     data: feed,
     keyData: feed,
   }),
@@ -194,8 +194,8 @@ export const notificationsApi = {
     details: 'All of them if `ids` is omitted.',
     access: editors('notifications', 'customers'),
     body: z
-      .strictObject({ ...owner, ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_LIMIT))) })
-      .check(z.refine(hasOneOwner, { path: ['customerId'], error: ONE_OWNER })),
+      .strictObject({ ...feedOwner, ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_LIMIT))) })
+      .check(z.refine(hasOneOwner, { path: ['customerId'], error: ONE_OWNER_CODE })),
     data: unreadData,
     keyData: unreadData,
   }),
@@ -203,7 +203,7 @@ export const notificationsApi = {
     method: 'POST',
     path: '/notifications/estimate',
     summary: 'Estimate the audience of a notification',
-    access: read,
+    access: viewAccess,
     body: estimateBody,
     data: audienceEstimate,
     plain: true,
@@ -213,7 +213,7 @@ export const notificationsApi = {
     path: '/notifications/{id}',
     summary: 'Get a notification',
     details: 'With the progress of sending it.',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: notificationDetails,
   }),
@@ -222,8 +222,8 @@ export const notificationsApi = {
     path: '/notifications',
     summary: 'Create a notification',
     details: 'As a draft, scheduled, or sent immediately.',
-    access: write,
-    body: createNotificationBody,
+    access: editAccess,
+    body: newNotificationBody,
     data: notificationDetails,
     idempotencyKey: 'required',
   }),
@@ -231,9 +231,9 @@ export const notificationsApi = {
     method: 'PATCH',
     path: '/notifications/{id}',
     summary: 'Update a draft or scheduled notification',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateNotificationBody,
+    body: notificationUpdateBody,
     data: notificationDetails,
   }),
   remove: defineEndpoint({
@@ -241,7 +241,7 @@ export const notificationsApi = {
     path: '/notifications/{id}',
     summary: 'Delete a notification',
     details: 'Only a draft, or one that was cancelled before anyone received it.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -251,7 +251,7 @@ export const notificationsApi = {
     path: '/notifications/bulk',
     summary: 'Cancel or delete several notifications',
     details: 'Only those that nobody has received can be deleted.',
-    access: write,
+    access: editAccess,
     body: bulkBody(['cancel', 'delete'], {}),
     data: bulkResponse,
   }),
@@ -259,7 +259,7 @@ export const notificationsApi = {
     method: 'POST',
     path: '/notifications/export',
     summary: 'Create a download link for a CSV export of sent notifications',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,
@@ -269,7 +269,7 @@ export const notificationsApi = {
     path: '/notifications/{id}/status',
     summary: 'Schedule, send or cancel a notification',
     details: 'Or turn it back into a draft. It is sent in the background, once per person.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: notificationStatusBody,
     data: notificationDetails,
@@ -280,7 +280,7 @@ export const notificationsApi = {
     path: '/notifications/{id}/cancel',
     summary: 'Cancel a notification',
     details: 'Or stop one that is being sent. Emails already sent can’t be recalled.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: notificationDetails,
@@ -290,7 +290,7 @@ export const notificationsApi = {
     path: '/notifications/{id}/test',
     summary: 'Send a test notification to yourself',
     details: 'To your inbox, and by email if that is one of its channels.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: z.strictObject({}),
     data: z.object({ sentTo: z.string() }),

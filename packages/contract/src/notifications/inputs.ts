@@ -6,25 +6,27 @@ import { id, instant, localisedText, pictureInput, version } from '#contract/cor
 export const AUDIENCES = ['customers', 'segment', 'vendors', 'staff', 'chosen'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Feed: displayed to customers and vendors by the storefront. Inbox: the staff's bell. */
+/** The storefront displays the `feed` to customers and vendors. The `inbox` is under the bell of staff. */
 export const CHANNELS = ['feed', 'inbox', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export const NOTIFICATION_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
-export const MAX_CHOSEN = 1000;
-const MAX_LINK = 500;
+export const MAX_CHOSEN_PEOPLE = 1000;
+const MAX_LINK_LENGTH = 500;
 
-const people = z._default(
-  z.array(id).check(z.maxLength(MAX_CHOSEN, { error: formCode('notification.too_many_people') })),
+const chosenIds = z._default(
+  z.array(id).check(z.maxLength(MAX_CHOSEN_PEOPLE, { error: formCode('notification.too_many_people') })),
   [],
 );
 
 /** The recipients of a notification for chosen people, up to 1,000 in total. */
 export const chosenPeople = z
-  .strictObject({ customerIds: people, vendorIds: people, userIds: people })
-  .check(z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN, { error: formCode('notification.too_many_people') }));
+  .strictObject({ customerIds: chosenIds, vendorIds: chosenIds, userIds: chosenIds })
+  .check(
+    z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN_PEOPLE, { error: formCode('notification.too_many_people') }),
+  );
 export type ChosenPeople = z.output<typeof chosenPeople>;
 
 export const NO_RECIPIENTS: ChosenPeople = { customerIds: [], vendorIds: [], userIds: [] };
@@ -34,7 +36,7 @@ export const countChosen = ({ customerIds, vendorIds, userIds }: ChosenPeople): 
 
 const link = z.string().check(
   z.trim(),
-  z.maxLength(MAX_LINK),
+  z.maxLength(MAX_LINK_LENGTH),
   z.regex(/^(https:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/, {
     error: formCode('notification.link_format'),
   }),
@@ -48,7 +50,7 @@ const notificationFields = {
   title: localisedText(2, 80),
   body: localisedText(2, 500),
   image: z.optional(z.nullable(pictureInput)),
-  /** A URL, or a path of the storefront (of the dashboard for staff). */
+  /** A URL or a path of the storefront. For staff, the path is one of the dashboard. */
   link: z.optional(z.nullable(link)),
   audience: z.enum(AUDIENCES),
   chosen: z.optional(chosenPeople),
@@ -59,22 +61,22 @@ const notificationFields = {
   sendAt: z.optional(z.nullable(instant)),
 };
 
-/** `status` decides whether it is saved as a draft, scheduled for `sendAt`, or sent immediately. */
-export const createNotificationBody = z.strictObject({
+/** `status` decides whether the notification is saved as a draft, scheduled for `sendAt`, or sent immediately. */
+export const newNotificationBody = z.strictObject({
   ...notificationFields,
   status: z._default(z.enum(['draft', 'scheduled', 'sending']), 'draft'),
 });
-export type CreateNotification = z.output<typeof createNotificationBody>;
+export type CreateNotification = z.output<typeof newNotificationBody>;
 
-export const updateNotificationBody = z.strictObject({
+export const notificationUpdateBody = z.strictObject({
   ...z.partial(z.strictObject(notificationFields)).shape,
   version,
 });
-export type UpdateNotification = z.output<typeof updateNotificationBody>;
+export type UpdateNotification = z.output<typeof notificationUpdateBody>;
 
 export const notificationStatusBody = z.strictObject({
   to: z.enum(NOTIFICATION_STATUSES),
-  /** For `to: scheduled`, if it differs from the stored time. */
+  /** For `to: scheduled`, the time to send it, if it differs from the stored time. */
   sendAt: z.optional(instant),
   version,
 });

@@ -3,12 +3,12 @@ import { areaLevel, type Permissions } from '#contract/core/access.ts';
 import type { Area } from '#contract/entities.ts';
 import { id, instant, picture, signedMoney } from '#contract/core/fields.ts';
 
-/** For notices to a person, regardless of their permissions. */
+/** In place of an area: all staff may get the notice, regardless of their permissions. */
 const EVERYBODY = 'everybody';
 
 /**
- * The kinds of notices in the staff's inbox, each with the area that a person must be able to view; `superAdmin` for
- * super admins only, `everybody` for notices to a person.
+ * The kinds of notices in the staff's inbox. Each kind has the area that a person must be able to view to get it, or
+ * `superAdmin` for super admins only, or `everybody` for all staff.
  */
 export const NOTICE_AREAS = {
   order_new: 'orders',
@@ -28,13 +28,13 @@ export const NOTICE_AREAS = {
 
 export type NoticeKind = keyof typeof NOTICE_AREAS;
 /** The cast is safe because the keys of the constant above aren't empty, which `z.enum` requires. */
-const notEmpty = (kinds: readonly string[]) => kinds as [NoticeKind, ...NoticeKind[]];
-export const NOTICE_KINDS = notEmpty(Object.keys(NOTICE_AREAS));
+const asNonEmpty = (kinds: readonly string[]) => kinds as [NoticeKind, ...NoticeKind[]];
+export const NOTICE_KINDS = asNonEmpty(Object.keys(NOTICE_AREAS));
 
 /** The kinds that can be turned off. Messages from teammates can't. */
-export const OPTIONAL_NOTICES = notEmpty(NOTICE_KINDS.filter((kind) => kind !== 'message'));
+export const OPTIONAL_NOTICES = asNonEmpty(NOTICE_KINDS.filter((kind) => kind !== 'message'));
 
-/** By kind; kinds that aren't listed are on. */
+/** Whether each kind is on. Kinds that aren't listed are on. */
 export const noticePreferences = z.partialRecord(z.enum(OPTIONAL_NOTICES), z.boolean());
 export type NoticePreferences = z.infer<typeof noticePreferences>;
 
@@ -56,16 +56,16 @@ export const notice = z.object({
   /** A path of the dashboard, or a URL that starts with https://. */
   link: z.nullable(z.string()),
   isRead: z.boolean(),
-  /** When someone handled it; null while it is open, and for messages. */
+  /** When someone handled the notice; null for open notices and for messages. */
   handledAt: z.nullable(instant),
   createdAt: instant,
 });
 export type Notice = z.infer<typeof notice>;
 
 /** From this number on, the bell combines notices of one kind. */
-export const COLLAPSED_FROM = 5;
+export const MIN_COLLAPSED_NOTICES = 5;
 /** Combined notices are counted up to this number. */
-export const MAX_COLLAPSED = 1000;
+export const MAX_COUNTED_IN_GROUP = 1000;
 
 /** Open notices of one kind, combined. */
 export const noticeGroup = z.object({
@@ -85,5 +85,5 @@ export const bell = z.object({
 });
 export type Bell = z.infer<typeof bell>;
 
-/** Unread notices are counted up to one more than this number, which means 'more than'. */
+/** Unread notices are counted up to one more than this number. The higher count stands for 'more than 99'. */
 export const MAX_UNREAD_COUNTED = 99;

@@ -42,14 +42,14 @@ export const order = z.object({
   paymentMethod,
   paymentStatus,
   status: orderStatus,
-  /** The statuses that the caller may change it to. */
+  /** The statuses that the caller may change the order to. */
   nextStatuses: z.array(orderStatus),
-  /** The same transitions with their requirements and blocking reasons, for the row's menu. */
+  /** For the row's menu: the same transitions, with what each one requires and what blocks it. */
   nextSteps: z.array(nextTransition),
   /** Payments minus refunds. */
   refundable: money,
   statusSince: instant,
-  /** True if it has been in its status for longer than configured. */
+  /** True if the order has been in its status for longer than configured. */
   isLate: z.boolean(),
   couponCode: z.optional(z.string()),
 });
@@ -66,7 +66,7 @@ export const orderCounts = z.object({
 export type OrderCounts = z.infer<typeof orderCounts>;
 
 /** The statuses of the tab 'needs action'. */
-export const NEEDS_ACTION = ['placed', 'packed'] as const satisfies readonly z.infer<typeof orderStatus>[];
+export const NEEDS_ACTION_STATUSES = ['placed', 'packed'] as const satisfies readonly z.infer<typeof orderStatus>[];
 
 export const orderStatusLabels = z.object({
   code: orderStatus,
@@ -106,11 +106,11 @@ export const ordersApi = {
         vendorId: z.optional(ids),
         customerId: z.optional(ids),
         couponId: z.optional(ids),
-        /** With a line sold in one of these categories, including their subcategories. */
+        /** Orders with a line sold in one of these categories, including their subcategories. */
         categoryId: z.optional(ids),
-        /** With a line sold in one of these categories, excluding their subcategories. */
+        /** Orders with a line sold in one of these categories, excluding their subcategories. */
         ownCategoryId: z.optional(ids),
-        /** With a line of one of these products. */
+        /** Orders with a line of one of these products. */
         productId: z.optional(ids),
         late: z.optional(flag),
         /** When the order was placed; both bounds are inclusive. */
@@ -132,7 +132,7 @@ export const ordersApi = {
           amount: signedMoney,
           /** Units and net sales of the lines in the filtered categories and products. */
           sold: z.optional(z.object({ units: z.int(), sales: signedMoney })),
-          /** Refunds on the filtered days. */
+          /** The sum of the refunds made on the filtered days. */
           refunded: z.optional(signedMoney),
         }),
       ),

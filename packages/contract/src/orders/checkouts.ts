@@ -10,9 +10,9 @@ import { shopOrder } from '#contract/orders/storefront.ts';
 
 export const MAX_ITEMS = 100;
 export const MAX_QUANTITY = 1000;
-const MAX_CODE = 32;
-const MAX_NOTE = 1000;
-const MAX_REFERENCE = 120;
+const MAX_CODE_LENGTH = 32;
+const MAX_NOTE_LENGTH = 1000;
+const MAX_REFERENCE_LENGTH = 120;
 
 export const checkoutItem = z.strictObject({
   variantId: id,
@@ -33,14 +33,14 @@ const checkoutFields = {
   couponCode: z.optional(
     z.nullable(
       z.pipe(
-        z.string().check(z.trim(), z.maxLength(MAX_CODE)),
+        z.string().check(z.trim(), z.maxLength(MAX_CODE_LENGTH)),
         z.transform((code) => code.toUpperCase() || null),
       ),
     ),
   ),
 };
 
-export const placeOrderBody = z.strictObject({
+export const newOrderBody = z.strictObject({
   /** Either an existing customer or the details of a new one. */
   customerId: z.optional(id),
   customer: z.optional(newCustomer),
@@ -53,16 +53,16 @@ export const placeOrderBody = z.strictObject({
   payment: z.optional(
     z.strictObject({
       provider: optionalText(80),
-      providerReference: optionalText(MAX_REFERENCE),
-      description: optionalText(MAX_REFERENCE),
+      providerReference: optionalText(MAX_REFERENCE_LENGTH),
+      description: optionalText(MAX_REFERENCE_LENGTH),
     }),
   ),
-  /** The total that the customer saw. A different total returns 409 instead of charging it. */
+  /** The total that the customer saw. If the total is now different, the response is 409 and nothing is charged. */
   expectedTotal: z.optional(moneyInput),
   /** Visible to staff only. */
-  note: optionalText(MAX_NOTE),
+  note: optionalText(MAX_NOTE_LENGTH),
 });
-export type PlaceOrder = z.output<typeof placeOrderBody>;
+export type PlaceOrder = z.output<typeof newOrderBody>;
 
 export const quoteBody = z.strictObject({ customerId: z.optional(id), ...checkoutFields });
 export type QuoteInput = z.output<typeof quoteBody>;
@@ -102,12 +102,12 @@ export const quote = z.object({
       refusal: z.nullable(messageData),
     }),
   ),
-  /** Why items can't be bought, by their index. */
+  /** Why items can't be bought. `item` is the index of the item. */
   problems: z.array(z.object({ item: z.int(), ...messageShape })),
 });
 export type Quote = z.infer<typeof quote>;
 
-const write = editors('orders', 'checkout');
+const editAccess = editors('orders', 'checkout');
 
 export const checkoutsApi = {
   quote: defineEndpoint({
@@ -115,7 +115,7 @@ export const checkoutsApi = {
     path: '/checkouts/quote',
     summary: 'Quote a checkout',
     details: 'Prices, shipping, tax and discount of items; changes nothing.',
-    access: write,
+    access: editAccess,
     body: quoteBody,
     data: quote,
     keyData: quote,
@@ -126,8 +126,8 @@ export const checkoutsApi = {
     path: '/order',
     summary: 'Place an order',
     details: 'With items of one vendor.',
-    access: write,
-    body: placeOrderBody,
+    access: editAccess,
+    body: newOrderBody,
     data: orderDetails,
     keyData: shopOrder,
     idempotencyKey: 'required',
@@ -138,8 +138,8 @@ export const checkoutsApi = {
     path: '/checkouts',
     summary: 'Place a checkout',
     details: 'Creates one order per vendor.',
-    access: write,
-    body: placeOrderBody,
+    access: editAccess,
+    body: newOrderBody,
     data: z.object({ checkoutId: id, orders: z.array(orderDetails) }),
     keyData: z.object({ checkoutId: id, orders: z.array(shopOrder) }),
     idempotencyKey: 'required',

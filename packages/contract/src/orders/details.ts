@@ -22,7 +22,7 @@ export const orderLine = z.object({
   net: money,
   taxPercent: z.number(),
   tax: money,
-  /** Net, plus the tax if prices don't include it. */
+  /** `net`, plus `tax` if prices don't include tax. */
   total: money,
   refundedQuantity: z.int(),
   refunded: money,
@@ -41,7 +41,7 @@ export const orderTotals = z.object({
   /** Discount on lines and shipping. */
   discount: money,
   shipping: money,
-  /** The part of the discount on shipping. */
+  /** The part of the discount that applies to shipping. */
   shippingDiscount: money,
   tax: money,
   isTaxIncluded: z.boolean(),
@@ -60,7 +60,7 @@ export const orderPayment = z.object({
   /** The human-readable description, such as `Visa ending 4242`. */
   description: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
-  /** Who recorded it. A provider has no id; null for payments of older data, because it is unknown. */
+  /** Who recorded the payment. A payment provider has no id. Null for old payments, for which it is unknown. */
   recordedBy: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
   at: instant,
 });
@@ -70,10 +70,10 @@ export const orderRefund = z.object({
   id,
   number: z.int(),
   kind: z.enum(['refund', 'cancellation', 'return', 'goodwill', 'chargeback']),
-  /** `reversed`: a chargeback that was won. */
+  /** `reversed` is the status of a chargeback's refund after the chargeback was won. */
   status: z.enum(REFUND_STATUSES),
   amount: money,
-  /** The part of the amount for shipping. */
+  /** The part of the amount that refunds shipping. */
   shipping: money,
   /** The reference of the bank or gateway, once the refund was sent. */
   reference: z.nullable(z.string()),
@@ -114,7 +114,7 @@ export const orderReturn = z.object({
   version: z.int(),
   status: returnStatus,
   nextStatuses: z.array(returnStatus),
-  /** True if the cancellation of the order already refunded it. */
+  /** True if the cancellation of the order already refunded the returned items. */
   isRefundedAlready: z.boolean(),
   statusSince: instant,
   reason: z.string(),
@@ -137,13 +137,13 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-/** A status in the progress of an order: the five regular ones, and cancelled if it was cancelled. */
+/** One status in the progress of an order, which lists the five regular statuses, and `cancelled` if it applies. */
 export const statusProgress = z.object({
   status: orderStatus,
   state: z.enum(['done', 'current', 'ahead', 'skipped']),
-  /** When it last entered the status; null for statuses ahead. */
+  /** When the order last entered the status; null if the status is still ahead. */
   at: z.nullable(instant),
-  /** Total seconds in the status; null for the current one and those ahead. */
+  /** Total seconds in the status; null if the status is the current one or still ahead. */
   seconds: z.nullable(z.int()),
 });
 export type StatusProgress = z.infer<typeof statusProgress>;
@@ -152,7 +152,7 @@ export type StatusProgress = z.infer<typeof statusProgress>;
 export const nextTransition = z.object({
   to: orderStatus,
   needsReason: z.boolean(),
-  /** Requires a carrier, unless the order already has one. */
+  /** Whether the order must have a carrier, set before or with the transition. */
   needsCarrier: z.boolean(),
   /** Why the transition is blocked; null if it isn't. */
   blockedBy: z.nullable(messageData),
@@ -161,17 +161,17 @@ export type NextTransition = z.infer<typeof nextTransition>;
 
 export const TIMELINE_KINDS = ['status', 'payment', 'refund', 'return', 'cash', 'note', 'tracking', 'change'] as const;
 
-/** An event of the order, newest first. The optional fields depend on the kind. */
+/** An event in the order's timeline. The kind decides which optional fields are set. */
 export const timelineEntry = z.object({
   id,
   at: instant,
   kind: z.enum(TIMELINE_KINDS),
   actorName: z.string(),
-  /** `to` is the new status; for a `refund`: approved, sent, bounced, won or lost. `placed` has no `from`. */
+  /** The statuses before and after the event. `placed` has no `from`. A `refund` is approved, sent, bounced, won or lost. */
   from: z.optional(z.string()),
   to: z.string(),
   amount: z.optional(money),
-  /** For a `refund`. */
+  /** The kind of refund, for a `refund`. */
   refundKind: z.optional(orderRefund.shape.kind),
   reason: z.optional(z.string()),
   /** Free text: a note, a location, or the description of a payment. */
@@ -184,9 +184,9 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** How the money is divided, with the refunded amount of each part. */
+/** How the order's money is divided, with the refunded amount of each part. */
 export const moneySplit = z.object({
-  /** The customer's payment, and the discount funded by the marketplace. */
+  /** What the customer paid. `promotion` is the discount that the marketplace funded. */
   paid: money,
   promotion: money,
   commission: money,
@@ -198,7 +198,7 @@ export const moneySplit = z.object({
   refunded: z.object({ amount: money, promotion: money, commission: money, tax: money, earning: signedMoney }),
   holdUntil: z.nullable(instant),
   holdReleasedAt: z.nullable(instant),
-  /** The part of the earning on hold: all of it until the hold ends, then what an open return may still deduct. */
+  /** The part of the earning on hold. Until the hold ends, all of it; then the part that an open return may deduct. */
   onHold: money,
 });
 

@@ -33,15 +33,15 @@ export const packingSlipsBody = z
   );
 export type PackingSlipsInput = z.output<typeof packingSlipsBody>;
 
-const read = viewers('orders');
-const address = { access: read, data: exportData, plain: true } as const;
+const viewAccess = viewers('orders');
+const documentExport = { access: viewAccess, data: exportData, plain: true } as const;
 
 export const orderDocumentsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/order/{id}/papers',
     summary: 'List the invoice and credit notes of an order',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: z.object({ count: z.int(), rows: z.array(orderDocument) }),
   }),
@@ -51,7 +51,7 @@ export const orderDocumentsApi = {
     summary: 'Create a download link for the invoice',
     details: 'Orders have an invoice once they are complete.',
     params: idParams,
-    ...address,
+    ...documentExport,
   }),
   creditNote: defineEndpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const orderDocumentsApi = {
     summary: 'Create a download link for a credit note',
     details: 'It corrects the invoice by a refund.',
     params: refundParams,
-    ...address,
+    ...documentExport,
   }),
   packingSlip: defineEndpoint({
     method: 'POST',
@@ -67,14 +67,14 @@ export const orderDocumentsApi = {
     summary: 'Create a download link for the packing slip',
     details: 'Without prices.',
     params: idParams,
-    ...address,
+    ...documentExport,
   }),
   packingSlips: defineEndpoint({
     method: 'POST',
     path: '/order/packing-slips',
     summary: 'Create a download link for several packing slips',
     details: 'As one PDF; more than 500 are created by a job.',
-    access: read,
+    access: viewAccess,
     body: packingSlipsBody,
     data: z.union([exportData, z.object({ jobId: id })]),
   }),

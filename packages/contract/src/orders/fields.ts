@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** In the order of fulfilment, with cancelled outside of it. */
+/** In the order of fulfilment, followed by `cancelled`. */
 export const ORDER_STATUSES = ['placed', 'packed', 'pickup', 'delivering', 'complete', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Statuses in which the order still needs work. */

@@ -1,6 +1,6 @@
 import type { ContractManifest } from '#contract/core/contract-manifest.ts';
 import { order, orderCounts, orderStatusLabels, ordersApi } from '#contract/orders/api.ts';
-import { checkoutItem, checkoutsApi, placeOrderBody, quote } from '#contract/orders/checkouts.ts';
+import { checkoutItem, checkoutsApi, newOrderBody, quote } from '#contract/orders/checkouts.ts';
 import {
   moneySplit,
   nextTransition,
@@ -55,7 +55,7 @@ export const manifest: ContractManifest = {
     PaymentEvent: paymentEvent,
     PaymentMethod: paymentMethod,
     PaymentStatus: paymentStatus,
-    PlaceOrderBody: placeOrderBody,
+    PlaceOrderBody: newOrderBody,
     Quote: quote,
     StatusColour: statusColour,
     Tracking: tracking,

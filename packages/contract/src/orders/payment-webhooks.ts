@@ -4,30 +4,30 @@ import { anyone } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { id, moneyInput, optionalText, text } from '#contract/core/fields.ts';
 
-const MAX_NAME = 40;
-const MAX_REFERENCE = 100;
-const MAX_REASON = 500;
+const MAX_NAME_LENGTH = 40;
+const MAX_REFERENCE_LENGTH = 100;
+const MAX_REASON_LENGTH = 500;
 
 /** An event from a payment provider, or from the storefront's adapter to one. */
 export const paymentEvent = z
   .strictObject({
     /** The provider's id of the event, so that repeated events are ignored. */
-    id: text(1, MAX_REFERENCE),
+    id: text(1, MAX_REFERENCE_LENGTH),
     provider: z
       .string()
-      .check(z.maxLength(MAX_NAME), z.regex(/^[a-z0-9_-]+$/, { error: formCode('webhook.provider_required') })),
+      .check(z.maxLength(MAX_NAME_LENGTH), z.regex(/^[a-z0-9_-]+$/, { error: formCode('webhook.provider_required') })),
     type: z.enum(['payment.captured', 'payment.failed']),
-    /** One order, or all orders of a checkout that were paid together. */
+    /** What was paid: one order, or all orders of a checkout together. */
     orderId: z.optional(id),
     checkoutId: z.optional(id),
     /** The paid or attempted amount in minor units, which must equal the total of the order or checkout. */
     amount: moneyInput.check(z.gte(1)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: formCode('currency.format') })),
     /** The provider's id of the payment. */
-    reference: text(1, MAX_REFERENCE),
+    reference: text(1, MAX_REFERENCE_LENGTH),
     /** A human-readable description, such as `Visa ending 4242`. */
-    description: optionalText(MAX_REFERENCE),
-    failureReason: optionalText(MAX_REASON),
+    description: optionalText(MAX_REFERENCE_LENGTH),
+    failureReason: optionalText(MAX_REASON_LENGTH),
   })
   .check(
     z.refine((event) => (event.orderId === undefined) !== (event.checkoutId === undefined), {

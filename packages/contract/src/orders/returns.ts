@@ -7,32 +7,32 @@ import { orderDetails, orderReturn } from '#contract/orders/details.ts';
 
 export const RETURN_STATUSES = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
-export const DISPOSITIONS = ['restocked', 'written_off'] as const;
+export const RETURN_DISPOSITIONS = ['restocked', 'written_off'] as const;
 
-const MAX_REASON = 500;
-const MAX_NOTE = 1000;
+const MAX_REASON_LENGTH = 500;
+const MAX_NOTE_LENGTH = 1000;
 const MAX_LINES = 100;
 
-export const createReturnBody = z.strictObject({
+export const newReturnBody = z.strictObject({
   lines: z
     .array(z.strictObject({ orderLineId: id, quantity: z.int().check(z.gte(1)) }))
     .check(z.minLength(1), z.maxLength(MAX_LINES)),
-  reason: text(1, MAX_REASON),
-  note: optionalText(MAX_NOTE),
+  reason: text(1, MAX_REASON_LENGTH),
+  note: optionalText(MAX_NOTE_LENGTH),
   /** The version of the order. */
   version,
 });
-export type CreateReturn = z.output<typeof createReturnBody>;
+export type CreateReturn = z.output<typeof newReturnBody>;
 
 export const returnStatusBody = z.strictObject({
   to: z.enum(RETURN_STATUSES),
   /** Required when rejecting. */
-  reason: z.optional(text(1, MAX_REASON)),
-  note: optionalText(MAX_NOTE),
+  reason: z.optional(text(1, MAX_REASON_LENGTH)),
+  note: optionalText(MAX_NOTE_LENGTH),
   /** For `to: received`: what happens to the goods. Omitted lines are restocked. */
   lines: z.optional(
     z
-      .array(z.strictObject({ orderLineId: id, disposition: z.enum(DISPOSITIONS) }))
+      .array(z.strictObject({ orderLineId: id, disposition: z.enum(RETURN_DISPOSITIONS) }))
       .check(z.minLength(1), z.maxLength(MAX_LINES)),
   ),
   /** For `to: refunded`: whether to refund shipping as well. */
@@ -59,7 +59,7 @@ export const returnsApi = {
     details: 'By line and quantity. After the return window, super admins only.',
     access: editors('orders'),
     params: idParams,
-    body: createReturnBody,
+    body: newReturnBody,
     data: orderDetails,
     idempotencyKey: 'required',
   }),

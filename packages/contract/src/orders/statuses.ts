@@ -5,14 +5,14 @@ import { localisedText, version } from '#contract/core/fields.ts';
 import { orderStatus, statusColour } from '#contract/orders/fields.ts';
 import { orderStatusLabels } from '#contract/orders/api.ts';
 
-export const MAX_STATUS_LABEL = 30;
-export const MAX_STATUS_MESSAGE = 500;
+export const MAX_STATUS_LABEL_LENGTH = 30;
+export const MAX_STATUS_MESSAGE_LENGTH = 500;
 
 export const orderStatusLabelsBody = z.strictObject({
-  label: z.optional(localisedText(1, MAX_STATUS_LABEL)),
+  label: z.optional(localisedText(1, MAX_STATUS_LABEL_LENGTH)),
   colour: z.optional(statusColour),
   /** The text on the tracking page and in the mail. */
-  customerMessage: z.optional(localisedText(1, MAX_STATUS_MESSAGE)),
+  customerMessage: z.optional(localisedText(1, MAX_STATUS_MESSAGE_LENGTH)),
   /** Whether to mail the customer when an order enters the status. */
   notifyCustomer: z.optional(z.boolean()),
   version,

@@ -10,20 +10,20 @@ import { orderDetails } from '#contract/orders/details.ts';
 import { orderStatus } from '#contract/orders/fields.ts';
 import { shopOrder } from '#contract/orders/storefront.ts';
 
-const MAX_REASON = 500;
-const MAX_NOTE = 1000;
-const MAX_NAME = 80;
-const MAX_REFERENCE = 120;
+const MAX_REASON_LENGTH = 500;
+const MAX_NOTE_LENGTH = 1000;
+const MAX_NAME_LENGTH = 80;
+const MAX_REFERENCE_LENGTH = 120;
 const MAX_LINES = 100;
 
-const reason = text(1, MAX_REASON);
-const note = optionalText(MAX_NOTE);
-const positive = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
+const reason = text(1, MAX_REASON_LENGTH);
+const note = optionalText(MAX_NOTE_LENGTH);
+const positiveAmount = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 
 export const shipmentFields = {
-  carrier: optionalText(MAX_NAME),
-  trackingNumber: optionalText(MAX_NAME),
-  driver: optionalText(MAX_NAME),
+  carrier: optionalText(MAX_NAME_LENGTH),
+  trackingNumber: optionalText(MAX_NAME_LENGTH),
+  driver: optionalText(MAX_NAME_LENGTH),
   estimateAt: z.optional(z.nullable(instant)),
 };
 
@@ -38,41 +38,41 @@ export const orderStatusBody = z.strictObject({
 export type OrderStatusChange = z.output<typeof orderStatusBody>;
 
 /** Addresses can be changed until pickup, the shipment until the order is complete or cancelled. */
-export const updateOrderBody = z.strictObject({
+export const orderUpdateBody = z.strictObject({
   shippingAddress: z.optional(personAddress),
   /** Null if it is the same as the shipping address. */
   billingAddress: z.optional(z.nullable(personAddress)),
   ...shipmentFields,
   version,
 });
-export type UpdateOrder = z.output<typeof updateOrderBody>;
+export type UpdateOrder = z.output<typeof orderUpdateBody>;
 
 export const paymentBody = z.strictObject({
   status: z.enum(['captured', 'failed', 'due']),
   /** For a capture: the order's total, to protect against payments for another order. */
-  amount: z.optional(positive),
-  provider: optionalText(MAX_NAME),
+  amount: z.optional(positiveAmount),
+  provider: optionalText(MAX_NAME_LENGTH),
   /** The provider's id, so that repeated payments are ignored. */
-  providerReference: optionalText(MAX_REFERENCE),
+  providerReference: optionalText(MAX_REFERENCE_LENGTH),
   /** A human-readable description, such as `Visa ending 4242`. */
-  description: optionalText(MAX_REFERENCE),
-  failureReason: optionalText(MAX_REASON),
+  description: optionalText(MAX_REFERENCE_LENGTH),
+  failureReason: optionalText(MAX_REASON_LENGTH),
 });
 export type PaymentInput = z.output<typeof paymentBody>;
 
 /** Either `amount`, or `lines`, `shipping` or both. */
 export const refundBody = z.strictObject({
-  amount: z.optional(positive),
+  amount: z.optional(positiveAmount),
   lines: z.optional(
     z
       .array(z.strictObject({ orderLineId: id, quantity: z.int().check(z.gte(1)) }))
       .check(z.minLength(1), z.maxLength(MAX_LINES)),
   ),
-  /** With `lines` or alone: refunds the remaining shipping. */
+  /** Refunds the remaining shipping, with or without `lines`. */
   shipping: z.optional(z.boolean()),
   reason,
   note,
-  /** For `lines` before they ship: removes them from the parcel and restocks them. */
+  /** Removes the items of `lines` from the parcel and restocks them. Only before the parcel ships. */
   restock: z.optional(z.boolean()),
   version,
 });
@@ -81,7 +81,7 @@ export type RefundInput = z.output<typeof refundBody>;
 export const refundParams = z.strictObject({ id, refundId: id });
 export const refundStatusBody = z.strictObject({
   to: z.enum(['sent', 'bounced']),
-  reference: optionalText(MAX_REFERENCE),
+  reference: optionalText(MAX_REFERENCE_LENGTH),
   reason: z.optional(reason),
   /** The version of the order. */
   version,
@@ -97,15 +97,15 @@ export const cashBody = z.strictObject({
 });
 export type CashInput = z.output<typeof cashBody>;
 
-export const goodwillBody = z.strictObject({ amount: positive, reason, note, version });
+export const goodwillBody = z.strictObject({ amount: positiveAmount, reason, note, version });
 export type GoodwillInput = z.output<typeof goodwillBody>;
 
-/** The customer's bank reversed a payment; `fee` is the gateway's charge for it. */
+/** Records that the customer's bank reversed a payment. `fee` is what the gateway charges for the reversal. */
 export const chargebackBody = z.strictObject({
-  amount: positive,
+  amount: positiveAmount,
   fee: moneyInput,
   reason,
-  reference: optionalText(MAX_REFERENCE),
+  reference: optionalText(MAX_REFERENCE_LENGTH),
   /** The gateway's deadline for evidence. */
   evidenceDueAt: z.optional(z.nullable(instant)),
   version,
@@ -133,19 +133,19 @@ export const chargebackStatusBody = z.strictObject({
 });
 export type ChargebackDecision = z.output<typeof chargebackStatusBody>;
 
-export const noteBody = z.strictObject({ text: text(1, MAX_NOTE) });
+export const noteBody = z.strictObject({ text: text(1, MAX_NOTE_LENGTH) });
 
 export const TRACKING_EVENT_KINDS = ['moved', 'failed_attempt', 'note'] as const;
 export const trackingEventBody = z.strictObject({
   kind: z.enum(TRACKING_EVENT_KINDS),
-  place: optionalText(MAX_NAME),
+  place: optionalText(MAX_NAME_LENGTH),
   note,
 });
 export type TrackingEventInput = z.output<typeof trackingEventBody>;
 
 /**
- * Moves several orders to the status `to`, or each to its next status; `shipment` applies to those that move to pickup.
- * Orders that can't move are listed with the reason.
+ * Moves several orders to the status `to`, or without `to` each order to its own next status. `shipment` applies to
+ * orders that move to pickup. Orders that can't move are listed with the reason.
  */
 export const orderBulkBody = bulkBody(['move'], {
   to: z.optional(orderStatus),
@@ -153,7 +153,7 @@ export const orderBulkBody = bulkBody(['move'], {
   shipment: z.optional(z.strictObject(shipmentFields)),
 });
 
-const write = editors('orders');
+const editAccess = editors('orders');
 
 export const orderWritesApi = {
   update: defineEndpoint({
@@ -161,9 +161,9 @@ export const orderWritesApi = {
     path: '/order/{id}',
     summary: 'Update an order',
     details: 'Its addresses (until pickup) or its shipment.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateOrderBody,
+    body: orderUpdateBody,
     data: orderDetails,
   }),
   status: defineEndpoint({
@@ -171,7 +171,7 @@ export const orderWritesApi = {
     path: '/order/{id}/status',
     summary: 'Change the status of an order',
     details: 'A rejected transition returns the allowed ones.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: orderStatusBody,
     data: orderDetails,
@@ -181,7 +181,7 @@ export const orderWritesApi = {
     path: '/order/bulk',
     summary: 'Change the status of several orders',
     details: 'Each to its next status, or all to one. Orders that can’t be changed are listed with the reason.',
-    access: write,
+    access: editAccess,
     body: orderBulkBody,
     data: bulkResponse,
   }),
@@ -203,7 +203,7 @@ export const orderWritesApi = {
     path: '/order/{id}/refunds',
     summary: 'Issue a refund',
     details: 'By amount or by line. Above the configured limit, super admins only.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: refundBody,
     data: orderDetails,
@@ -214,7 +214,7 @@ export const orderWritesApi = {
     method: 'POST',
     path: '/order/{id}/refunds/{refundId}/status',
     summary: 'Record that a refund was sent or bounced',
-    access: write,
+    access: editAccess,
     params: refundParams,
     body: refundStatusBody,
     data: orderDetails,
@@ -225,7 +225,7 @@ export const orderWritesApi = {
     path: '/order/{id}/cash-on-delivery',
     summary: 'Settle cash on delivery',
     details: 'Handed in, or kept by the vendor.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: cashBody,
     data: orderDetails,
@@ -282,7 +282,7 @@ export const orderWritesApi = {
     path: '/order/{id}/notes',
     summary: 'Add a note',
     details: 'Visible to staff only.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: noteBody,
     data: orderDetails,
@@ -292,7 +292,7 @@ export const orderWritesApi = {
     path: '/order/{id}/tracking-events',
     summary: 'Add a tracking event',
     details: 'Shown on the public tracking page: a location, a failed attempt or a note.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: trackingEventBody,
     data: orderDetails,

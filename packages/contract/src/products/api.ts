@@ -7,10 +7,10 @@ import { bulkResponse, listData } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { ATTRIBUTE_TYPES } from '#contract/attributes/api.ts';
 import { productBulkBody } from '#contract/products/bulk.ts';
-import { attributeValue, createProductBody, option, updateProductBody } from '#contract/products/inputs.ts';
+import { attributeValue, newProductBody, option, productUpdateBody } from '#contract/products/inputs.ts';
 import {
-  adjustStockBody,
-  editVariantsBody,
+  stockAdjustmentBody,
+  variantEditsBody,
   historyQuery,
   priceChange,
   stockLevel,
@@ -72,7 +72,7 @@ export const productVariant = z.object({
   reserved: z.int(),
   available: z.int(),
   stockState,
-  /** True once it has been ordered: it can then be turned off, but not deleted. */
+  /** True once the variant has been ordered. It can then be turned off, but not deleted. */
   isOrdered: z.boolean(),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
@@ -103,7 +103,7 @@ export const productDetails = z.extend(product, {
   whyNot: z.array(unavailabilityReason),
   statusReason: z.nullable(z.string()),
   publishedAt: z.nullable(instant),
-  /** True once it has been ordered, so that the vendor can't be changed. */
+  /** True once the product has been ordered. Its vendor can't be changed then. */
   isVendorFixed: z.boolean(),
 });
 export type ProductDetails = z.infer<typeof productDetails>;
@@ -133,8 +133,8 @@ export type VariantRow = z.infer<typeof variantRow>;
 export const productStatusBody = z.strictObject({ to: productStatus, reason: z.optional(text(1, 500)), version });
 export type ProductStatusChange = z.output<typeof productStatusBody>;
 
-const read = viewers('products');
-const write = editors('products');
+const viewAccess = viewers('products');
+const editAccess = editors('products');
 
 export const productsApi = {
   list: defineEndpoint({
@@ -151,7 +151,7 @@ export const productsApi = {
     method: 'GET',
     path: '/products/counts',
     summary: 'Count products by status',
-    access: read,
+    access: viewAccess,
     data: productCounts,
   }),
   variants: defineEndpoint({
@@ -159,7 +159,7 @@ export const productsApi = {
     path: '/products/variants',
     summary: 'List variants',
     details: 'Of the matching products, for editing prices and stock.',
-    access: read,
+    access: viewAccess,
     query: variantQuery,
     data: listData(variantRow),
   }),
@@ -168,8 +168,8 @@ export const productsApi = {
     path: '/products/edit-variants',
     summary: 'Update prices and stock of several variants',
     details: 'All or none.',
-    access: write,
-    body: editVariantsBody,
+    access: editAccess,
+    body: variantEditsBody,
     data: z.object({ rows: z.array(variantRow) }),
   }),
   get: defineEndpoint({
@@ -186,8 +186,8 @@ export const productsApi = {
     path: '/products',
     summary: 'Create a product',
     details: 'As a draft, with the initial stock of its variants.',
-    access: write,
-    body: createProductBody,
+    access: editAccess,
+    body: newProductBody,
     data: productDetails,
   }),
   update: defineEndpoint({
@@ -195,9 +195,9 @@ export const productsApi = {
     path: '/products/{id}',
     summary: 'Update a product',
     details: '`variants` is the complete list, matched by ID.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateProductBody,
+    body: productUpdateBody,
     data: productDetails,
   }),
   remove: defineEndpoint({
@@ -205,7 +205,7 @@ export const productsApi = {
     path: '/products/{id}',
     summary: 'Delete a draft product',
     details: 'Only if it was never ordered.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -215,7 +215,7 @@ export const productsApi = {
     path: '/products/{id}/status',
     summary: 'Change the status of a product',
     details: 'A rejected transition returns the allowed ones or the reasons.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: productStatusBody,
     data: productDetails,
@@ -224,7 +224,7 @@ export const productsApi = {
     method: 'GET',
     path: '/products/{id}/why-not',
     summary: 'List why a product can’t be bought',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: z.object({ rows: z.array(unavailabilityReason) }),
   }),
@@ -233,9 +233,9 @@ export const productsApi = {
     path: '/products/{id}/stock',
     summary: 'Adjust the stock of a variant',
     details: 'By a change, or to a counted quantity.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: adjustStockBody,
+    body: stockAdjustmentBody,
     data: stockLevel,
   }),
   stockMovements: defineEndpoint({
@@ -243,7 +243,7 @@ export const productsApi = {
     path: '/products/{id}/stock-movements',
     summary: 'List stock movements',
     details: 'Newest first.',
-    access: read,
+    access: viewAccess,
     params: idParams,
     query: historyQuery,
     data: listData(stockMovement),
@@ -253,7 +253,7 @@ export const productsApi = {
     path: '/products/{id}/price-history',
     summary: 'List price changes',
     details: 'Newest first.',
-    access: read,
+    access: viewAccess,
     params: idParams,
     query: historyQuery,
     data: listData(priceChange),
@@ -263,7 +263,7 @@ export const productsApi = {
     path: '/products/{id}/sales',
     summary: 'Get the sales of a product',
     details: 'By day, for the last 90 days.',
-    access: read,
+    access: viewAccess,
     params: idParams,
     data: productSales,
   }),
@@ -272,7 +272,7 @@ export const productsApi = {
     path: '/products/{id}/duplicate',
     summary: 'Duplicate a product',
     details: 'As a draft with new SKUs and no stock.',
-    access: write,
+    access: editAccess,
     params: idParams,
     data: productDetails,
   }),
@@ -281,7 +281,7 @@ export const productsApi = {
     path: '/products/bulk',
     summary: 'Update several products',
     details: 'A dry run returns the result for each.',
-    access: write,
+    access: editAccess,
     body: productBulkBody,
     data: bulkResponse,
   }),

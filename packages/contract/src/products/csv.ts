@@ -6,7 +6,7 @@ import { flag, id, instant, wholeNumber } from '#contract/core/fields.ts';
 import { exportBody, exportData, longImportData } from '#contract/core/list.ts';
 import { MAX_STOCK } from '#contract/products/inputs.ts';
 
-/** `other`: a file whose columns the person assigns. */
+/** `other` is a file of any other format. The person maps its columns to fields. */
 export const PRODUCT_FILE_FORMATS = ['souk', 'shopify', 'woocommerce', 'other'] as const;
 export type ProductFileFormat = (typeof PRODUCT_FILE_FORMATS)[number];
 
@@ -65,7 +65,7 @@ export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 export const REPEATABLE_FIELDS: readonly ImportedField[] = ['images', 'tags', 'attribute'];
 /** A row needs one of these to identify its product. */
 export const IDENTIFYING_FIELDS: readonly ImportedField[] = ['name', 'handle', 'sku'];
-export const ATTRIBUTE_HEAD = /^attribute\.([a-z0-9_]+)$/i;
+export const ATTRIBUTE_HEADER_PATTERN = /^attribute\.([a-z0-9_]+)$/i;
 
 const importedAs = z.nullable(z.enum(IMPORTED_FIELDS));
 const MAX_COLUMN_LIST = 16_000;
@@ -82,19 +82,19 @@ const columnMapping = z.pipe(
 export const WARNING_KINDS = ['picture', 'category', 'status', 'column', 'other'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
-/** Counts are products; line numbers are those of the file, whose header is line 1. */
+/** Counts are numbers of products unless stated otherwise. Lines are numbered as in the file; its header is line 1. */
 export const productImportData = z.extend(longImportData, {
   format: z.enum(PRODUCT_FILE_FORMATS),
   /** Rows below the header. */
   lines: z.int(),
-  /** The columns in the order of the file; null if ignored. */
+  /** The columns in the order of the file. `importedAs` is null for columns that are ignored. */
   columns: z.array(z.object({ head: z.string(), importedAs })),
-  /** Products in the file. Those with errors count as `failed`; `partial` imports the others. */
+  /** Products in the file. Products with errors count as `failed`. With `partial`, the rest is imported anyway. */
   products: z.int(),
   /** Products that the file doesn't change. */
   unchanged: z.int(),
   warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), ...messageShape })),
-  /** New variants that the other platform has in stock without a quantity. They start with `defaultStock`, or 0. */
+  /** Number of new variants that the other platform lists as in stock without a quantity. They get `defaultStock`, or 0. */
   uncounted: z.int(),
   /** Categories that the import creates. */
   newCategories: z.int(),
@@ -108,13 +108,13 @@ export const productImportData = z.extend(longImportData, {
 export type ProductImport = z.infer<typeof productImportData>;
 
 export const productImportFields = z.strictObject({
-  /** For files that name no known vendor. */
+  /** The vendor, for files that name no known vendor. */
   vendorId: z.optional(id),
-  /** For products without a known category. */
+  /** The category, for products without a known category. */
   categoryId: z.optional(id),
   /** Whether to create missing categories that products refer to, by name or by a path such as `A > B > C`. */
   createCategories: z.optional(flag),
-  /** Initial stock of new variants that the other platform has in stock without a quantity. */
+  /** Initial stock of new variants that the other platform lists as in stock without a quantity. */
   defaultStock: z.optional(wholeNumber(0, MAX_STOCK)),
   /** By default, columns are recognised by their headers. */
   columns: z.optional(columnMapping),
@@ -128,7 +128,7 @@ export const productFileColumns = z.object({
   columns: z.array(
     z.object({
       head: z.string(),
-      /** The field that its header is recognised as; null if unknown. */
+      /** The field that the column's header is recognised as; null if it is unknown. */
       importedAs,
       /** The first value of the column, shortened. */
       example: z.nullable(z.string()),

@@ -6,10 +6,10 @@ import { id } from '#contract/core/fields.ts';
 import { messageData } from '#contract/core/message.ts';
 import { PRODUCT_STATUSES } from '#contract/products/query.ts';
 
-/** Maximum number of failures and of held status changes in a response. */
+/** Maximum number of failures in a response, and of held status changes. */
 export const MAX_LISTED_DOWNLOADS = 200;
 
-const productName = z.object({ id, name: z.string() });
+const namedProduct = z.object({ id, name: z.string() });
 
 /** The image downloads of an import, and the status changes that wait for them. */
 export const imageDownloads = z.object({
@@ -18,8 +18,8 @@ export const imageDownloads = z.object({
   failed: z.int(),
   /** Whether a job is downloading, or about to start. */
   isRunning: z.boolean(),
-  failures: z.array(z.object({ id, url: z.string(), error: messageData, product: productName })),
-  held: z.array(z.object({ product: productName, to: z.enum(PRODUCT_STATUSES), error: z.nullable(messageData) })),
+  failures: z.array(z.object({ id, url: z.string(), error: messageData, product: namedProduct })),
+  held: z.array(z.object({ product: namedProduct, to: z.enum(PRODUCT_STATUSES), error: z.nullable(messageData) })),
 });
 export type ImageDownloads = z.infer<typeof imageDownloads>;
 

@@ -13,19 +13,19 @@ import {
 import type { FieldError } from '#contract/core/field-errors.ts';
 import { attributeKey } from '#contract/attributes/api.ts';
 
-export const MAX_MEDIA = 12;
+export const MAX_PRODUCT_IMAGES = 12;
 export const MAX_OPTIONS = 3;
 export const MAX_OPTION_VALUES = 50;
 export const MAX_VARIANTS = 200;
 export const MAX_STOCK = 10_000_000;
 const MAX_WEIGHT_GRAMS = 10_000_000;
-const MAX_DESCRIPTION = 20_000;
+const MAX_DESCRIPTION_LENGTH = 20_000;
 export const MAX_PRODUCT_TAGS = 250;
-export const MAX_TAG = 255;
-export const MAX_PRODUCT_TYPE = 255;
-export const MAX_SEO_TITLE = 255;
-export const MAX_SEO_DESCRIPTION = 1000;
-const MAX_ATTRIBUTE_TEXT = 500;
+export const MAX_TAG_LENGTH = 255;
+export const MAX_PRODUCT_TYPE_LENGTH = 255;
+export const MAX_SEO_TITLE_LENGTH = 255;
+export const MAX_SEO_DESCRIPTION_LENGTH = 1000;
+const MAX_ATTRIBUTE_TEXT_LENGTH = 500;
 const MAX_ATTRIBUTE_CHOICES = 200;
 
 /** A price in minor units, above 0. */
@@ -36,10 +36,10 @@ export type AttributeValue = z.infer<typeof attributeValue>;
 /** Null or an empty text means no value. Type, range and options are checked against the category's attributes. */
 const attributeInput = z.nullable(
   z.union([
-    z.string().check(z.trim(), z.maxLength(MAX_ATTRIBUTE_TEXT)),
+    z.string().check(z.trim(), z.maxLength(MAX_ATTRIBUTE_TEXT_LENGTH)),
     z.number(),
     z.boolean(),
-    z.array(z.string().check(z.maxLength(MAX_ATTRIBUTE_TEXT))).check(z.maxLength(MAX_ATTRIBUTE_CHOICES)),
+    z.array(z.string().check(z.maxLength(MAX_ATTRIBUTE_TEXT_LENGTH))).check(z.maxLength(MAX_ATTRIBUTE_CHOICES)),
   ]),
 );
 
@@ -49,7 +49,7 @@ export const option = z.strictObject({
 });
 export type ProductOption = z.output<typeof option>;
 
-/** Computes the check digit of 8, 12, 13 or 14 digits (GS1). */
+/** Computes the check digit of a GTIN with 8, 12, 13 or 14 digits (GS1). */
 export function gtinCheckDigit(digits: string): number {
   const sum = Array.from(digits.slice(0, -1))
     .toReversed()
@@ -72,11 +72,11 @@ const barcode = optionalText(14).check(
   }),
 );
 
-const COMPARE_AT = formCode('variant.compare_at_price');
+const COMPARE_AT_PRICE_CODE = formCode('variant.compare_at_price');
 
 /**
- * A variant in the form. One with an `id` is updated, one without is created; `stock` is the initial stock of a new
- * one.
+ * A variant in the form. A variant with an `id` is updated. A variant without one is created, with `stock` as its
+ * initial stock.
  */
 export const variantBody = z
   .strictObject({
@@ -99,17 +99,17 @@ export const variantBody = z
       (variant) => variant.compareAtPrice == null || (variant.price != null && variant.compareAtPrice > variant.price),
       {
         path: ['compareAtPrice'],
-        error: COMPARE_AT,
+        error: COMPARE_AT_PRICE_CODE,
       },
     ),
   );
 export type VariantInput = z.output<typeof variantBody>;
 
 /** Commas aren't allowed because they separate tags in files and forms. */
-const tag = text(1, MAX_TAG).check(z.refine((value) => !/[,،]/.test(value), { error: formCode('tag.comma') }));
+const tag = text(1, MAX_TAG_LENGTH).check(z.refine((value) => !/[,،]/.test(value), { error: formCode('tag.comma') }));
 const tags = z.array(tag).check(
   z.maxLength(MAX_PRODUCT_TAGS),
-  z.refine((values) => repeated(values.map((value) => value.toLowerCase())).length === 0, {
+  z.refine((values) => repeatedIndexes(values.map((value) => value.toLowerCase())).length === 0, {
     error: formCode('tag.repeated'),
   }),
 );
@@ -122,27 +122,27 @@ const productFields = {
   slug: z.optional(slug),
   brand: optionalText(80),
   /** A classification in free text. */
-  productType: optionalText(MAX_PRODUCT_TYPE),
+  productType: optionalText(MAX_PRODUCT_TYPE_LENGTH),
   tags: z.optional(tags),
   /** Displayed by search engines instead of the name and the description. */
-  seoTitle: z.optional(z.nullable(localisedText(0, MAX_SEO_TITLE))),
-  seoDescription: z.optional(z.nullable(localisedText(0, MAX_SEO_DESCRIPTION))),
+  seoTitle: z.optional(z.nullable(localisedText(0, MAX_SEO_TITLE_LENGTH))),
+  seoDescription: z.optional(z.nullable(localisedText(0, MAX_SEO_DESCRIPTION_LENGTH))),
   /** Rich text; the server removes tags that aren't allowed. */
-  description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION))),
-  /** In order; the first is the cover. */
-  media: z.optional(z.array(pictureInput).check(z.maxLength(MAX_MEDIA))),
+  description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION_LENGTH))),
+  /** In display order. The first image is the cover. */
+  media: z.optional(z.array(pictureInput).check(z.maxLength(MAX_PRODUCT_IMAGES))),
   attributes: z.optional(z.record(attributeKey, attributeInput)),
   options: z.optional(z.array(option).check(z.maxLength(MAX_OPTIONS))),
   variants: z.array(variantBody).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),
 };
-export const createProductBody = z.strictObject(productFields);
-export const updateProductBody = z.strictObject({ ...z.partial(z.strictObject(productFields)).shape, version });
-export type CreateProduct = z.output<typeof createProductBody>;
-export type UpdateProduct = z.output<typeof updateProductBody>;
+export const newProductBody = z.strictObject(productFields);
+export const productUpdateBody = z.strictObject({ ...z.partial(z.strictObject(productFields)).shape, version });
+export type CreateProduct = z.output<typeof newProductBody>;
+export type UpdateProduct = z.output<typeof productUpdateBody>;
 
 /**
- * Problems between options and variants: repeated names or values, values that match no option, and repeated variants
- * or SKUs.
+ * Finds problems in options and variants: repeated option names or values, variant values that match no option, and
+ * repeated variants or SKUs.
  */
 export function variantProblems(options: readonly ProductOption[], variants: readonly VariantInput[]): FieldError[] {
   return [
@@ -153,11 +153,11 @@ export function variantProblems(options: readonly ProductOption[], variants: rea
 }
 
 function optionProblems(options: readonly ProductOption[]): FieldError[] {
-  const names = repeated(options.map((entry) => entry.name.toLowerCase()));
+  const names = repeatedIndexes(options.map((entry) => entry.name.toLowerCase()));
   return [
     ...names.map((index) => ({ field: `options.${index}.name`, code: formCode('product.option_name_taken') })),
     ...options.flatMap((entry, optionIndex) =>
-      repeated(entry.values.map((value) => value.toLowerCase())).map((index) => ({
+      repeatedIndexes(entry.values.map((value) => value.toLowerCase())).map((index) => ({
         field: `options.${optionIndex}.values.${index}`,
         code: formCode('product.option_value_repeated'),
       })),
@@ -183,8 +183,8 @@ function valueProblems(options: readonly ProductOption[], variant: VariantInput,
 }
 
 function repeatedVariants(variants: readonly VariantInput[]): FieldError[] {
-  const bySku = repeated(variants.map((variant) => variant.sku?.toLowerCase() ?? null));
-  const byValues = repeated(variants.map((variant) => JSON.stringify(variant.optionValues)));
+  const bySku = repeatedIndexes(variants.map((variant) => variant.sku?.toLowerCase() ?? null));
+  const byValues = repeatedIndexes(variants.map((variant) => JSON.stringify(variant.optionValues)));
   return [
     ...bySku.map((index) => ({ field: `variants.${index}.sku`, code: formCode('variant.sku_repeated') })),
     ...byValues.map((index) => ({
@@ -195,6 +195,6 @@ function repeatedVariants(variants: readonly VariantInput[]): FieldError[] {
 }
 
 /** The indexes of values that occurred before; null values are ignored. */
-function repeated(values: readonly (string | null)[]): number[] {
+function repeatedIndexes(values: readonly (string | null)[]): number[] {
   return values.flatMap((value, index) => (value !== null && values.indexOf(value) < index ? [index] : []));
 }

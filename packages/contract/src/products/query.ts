@@ -22,7 +22,7 @@ const productFilters = {
   name: z.optional(z.string().check(z.trim(), z.maxLength(150))),
   status: z.optional(anyOf(productStatus)),
   stock: z.optional(anyOf(stockState)),
-  /** By the lowest price of the product. */
+  /** `priceMin` and `priceMax` filter by the lowest price of the product. */
   priceMin: z.optional(amountFilter),
   priceMax: z.optional(amountFilter),
   createdFrom: z.optional(dayOrInstant),
@@ -33,14 +33,14 @@ const productFilters = {
   attribute: z.optional(z.record(attributeKey, anyOf(z.string().check(z.maxLength(200))))),
 };
 
-const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
-const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
+const strictProductQuery = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
+const strictVariantQuery = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
 
 /**
- * Collects attributes from the flat keys of a query string. The cast is safe because only those keys change:
- * they are moved into `attribute`.
+ * Moves the flat attribute keys of a query string into `attribute`. The cast is safe because all other keys stay the
+ * same.
  */
 const withAttributes = <Query>(query: Query & AttributeFilters): Query => gatherAttributes(query) as Query;
 
-export const productQuery = z.pipe(z.transform(withAttributes<z.input<typeof listed>>), listed);
-export const variantQuery = z.pipe(z.transform(withAttributes<z.input<typeof listedVariants>>), listedVariants);
+export const productQuery = z.pipe(z.transform(withAttributes<z.input<typeof strictProductQuery>>), strictProductQuery);
+export const variantQuery = z.pipe(z.transform(withAttributes<z.input<typeof strictVariantQuery>>), strictVariantQuery);

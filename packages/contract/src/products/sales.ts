@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { day, money } from '#contract/core/fields.ts';
 
 /**
- * One entry per day in the configured time zone, including days without sales, today last. Net sales of the lines in
- * orders that aren't cancelled.
+ * The net sales of a product's order lines, without cancelled orders. There is one entry per day in the configured time
+ * zone, including days without sales. The last entry is today's.
  */
 export const productSales = z.object({
   currency: z.string(),

@@ -9,10 +9,10 @@ export const stock = z.int().check(z.gte(0), z.lte(MAX_STOCK));
 
 export const MAX_EDITED_VARIANTS = 500;
 /**
- * `stock` is the stock on hand, which can't fall below the reserved stock. `onHand` is its value when the row was read:
- * it is compared because stock changes don't increase the version, so that no concurrent count is lost.
+ * `stock` is the new stock on hand, which can't be below the reserved stock. `onHand` is the stock on hand when the row
+ * was read. Stock changes don't increase the version, so `onHand` is compared to avoid overwriting a concurrent count.
  */
-export const editVariantsBody = z.strictObject({
+export const variantEditsBody = z.strictObject({
   rows: z
     .array(
       z
@@ -33,10 +33,10 @@ export const editVariantsBody = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(MAX_EDITED_VARIANTS)),
 });
-export type EditVariants = z.output<typeof editVariantsBody>;
+export type EditVariants = z.output<typeof variantEditsBody>;
 
 /** Either `change` (plus or minus) or `set` (the counted stock on hand). */
-export const adjustStockBody = z
+export const stockAdjustmentBody = z
   .strictObject({
     variantId: id,
     change: z.optional(z.int().check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK))),
@@ -50,7 +50,7 @@ export const adjustStockBody = z
     }),
     z.refine((body) => body.change !== 0, { path: ['change'], error: formCode('stock.change_zero') }),
   );
-export type AdjustStock = z.output<typeof adjustStockBody>;
+export type AdjustStock = z.output<typeof stockAdjustmentBody>;
 export const stockLevel = z.object({ variantId: id, onHand: z.int(), reserved: z.int(), available: z.int() });
 
 export const STOCK_MOVEMENT_KINDS = [
@@ -98,8 +98,8 @@ export const historyQuery = z.strictObject({
   variantId: z.optional(id),
 });
 
-const MIN_PERCENT = -99;
-const MAX_PERCENT = 1000;
+const MIN_PRICE_CHANGE_PERCENT = -99;
+const MAX_PRICE_CHANGE_PERCENT = 1000;
 /**
  * The value that each action requires: `reason` for reject, `categoryId` for moveCategory, `price` for changePrice, `stock` for
  * setStock.
@@ -109,7 +109,7 @@ export const productBulkPatch = {
   categoryId: z.optional(id),
   price: z.optional(
     z.union([
-      z.strictObject({ percent: z.number().check(z.gte(MIN_PERCENT), z.lte(MAX_PERCENT)) }),
+      z.strictObject({ percent: z.number().check(z.gte(MIN_PRICE_CHANGE_PERCENT), z.lte(MAX_PRICE_CHANGE_PERCENT)) }),
       z.strictObject({ amount: z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000)) }),
     ]),
   ),

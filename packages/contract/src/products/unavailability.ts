@@ -18,7 +18,7 @@ export const UNPUBLISHED_KINDS = [
 export const unavailabilityReason = z.object({
   kind: z.enum(UNPUBLISHED_KINDS),
   ...messageShape,
-  /** Whether it also prevents publishing. */
+  /** Whether the reason also prevents publishing. */
   blocksPublishing: z.boolean(),
   target: z.union([
     z.object({ kind: z.literal('field'), field: z.string() }),

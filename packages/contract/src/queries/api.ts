@@ -16,7 +16,7 @@ import {
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import {
-  createQueryBody,
+  newQueryBody,
   MESSAGE_KINDS,
   QUERY_CATEGORIES,
   QUERY_CHANNELS,
@@ -27,7 +27,7 @@ import {
   queryStatusBody,
   queryTag,
   replyBody,
-  updateQueryBody,
+  queryUpdateBody,
 } from '#contract/queries/inputs.ts';
 import { customerSummary, orderSummary } from '#contract/queries/summaries.ts';
 
@@ -84,7 +84,7 @@ const message = z.object({
   text: z.string(),
   actorName: z.string(),
   at: instant,
-  /** The address it was mailed to; null if it wasn't. */
+  /** The address to which the message was mailed; null if it wasn't mailed. */
   mailedTo: z.nullable(z.string()),
   attachments: z.array(attachment),
 });
@@ -96,7 +96,7 @@ export const queryDetails = z.extend(query, {
   order: z.nullable(z.object({ id, number: z.string() })),
   product: z.nullable(z.object({ id, name: z.string() })),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
-  /** Requires permission for customers; null for a person who isn't one. */
+  /** Requires permission for customers. Null for a person who isn't a customer. */
   customerSummary: z.nullable(customerSummary),
   /** Requires permission for orders; null for a query without an order. */
   orderSummary: z.nullable(orderSummary),
@@ -109,7 +109,7 @@ export const queryDetails = z.extend(query, {
 export type QueryDetails = z.infer<typeof queryDetails>;
 
 /** A customer's query as storefronts receive it. */
-const shopRow = z.pick(query, {
+const shopQueryRow = z.pick(query, {
   id: true,
   number: true,
   subject: true,
@@ -122,7 +122,7 @@ const shopRow = z.pick(query, {
   lastMessageFrom: true,
   messagesCount: true,
 });
-const shopQuery = z.extend(shopRow, {
+const shopQuery = z.extend(shopQueryRow, {
   language: z.string(),
   order: queryDetails.shape.order,
   /** Messages to and from the customer, oldest first, without internal notes. */
@@ -132,9 +132,9 @@ const shopQuery = z.extend(shopRow, {
 export const queryCounts = z.object({
   /** New and open queries, in which the customer waits for a reply. */
   toAnswer: z.int(),
-  /** Those assigned to the caller. */
+  /** New and open queries assigned to the caller. */
   mine: z.int(),
-  /** Those assigned to nobody. */
+  /** New and open queries assigned to nobody. */
   unassigned: z.int(),
   late: z.int(),
   all: z.int(),
@@ -145,8 +145,8 @@ export type QueryCounts = z.infer<typeof queryCounts>;
 export const QUERY_BULK_ACTIONS = ['assign', 'tag', 'untag', 'priority', 'resolve'] as const;
 export type QueryBulkAction = (typeof QUERY_BULK_ACTIONS)[number];
 
-const read = viewers('queries');
-const write = editors('queries');
+const viewAccess = viewers('queries');
+const editAccess = editors('queries');
 
 export const queriesApi = {
   list: defineEndpoint({
@@ -176,27 +176,27 @@ export const queriesApi = {
       },
     }),
     data: listData(query),
-    keyData: listData(shopRow),
+    keyData: listData(shopQueryRow),
   }),
   counts: defineEndpoint({
     method: 'GET',
     path: '/queries/counts',
     summary: 'Count queries by status',
-    access: read,
+    access: viewAccess,
     data: queryCounts,
   }),
   tags: defineEndpoint({
     method: 'GET',
     path: '/queries/tags',
     summary: 'List tags, the most used first',
-    access: read,
+    access: viewAccess,
     data: z.object({ rows: z.array(z.object({ tag: z.string(), count: z.int() })) }),
   }),
   assignees: defineEndpoint({
     method: 'GET',
     path: '/queries/assignees',
     summary: 'List staff who may answer queries',
-    access: read,
+    access: viewAccess,
     data: z.object({ rows: z.array(person) }),
   }),
   get: defineEndpoint({
@@ -214,7 +214,7 @@ export const queriesApi = {
     path: '/queries',
     summary: 'Create a query',
     access: editors('queries', 'customers'),
-    body: createQueryBody,
+    body: newQueryBody,
     data: queryDetails,
     keyData: shopQuery,
   }),
@@ -223,16 +223,16 @@ export const queriesApi = {
     path: '/queries/{id}',
     summary: 'Update a query',
     details: 'Its subject, links, priority, tags and assignee.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateQueryBody,
+    body: queryUpdateBody,
     data: queryDetails,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/queries/{id}',
     summary: 'Delete a query',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -253,7 +253,7 @@ export const queriesApi = {
     method: 'POST',
     path: '/queries/{id}/status',
     summary: 'Change the status of a query',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: queryStatusBody,
     data: queryDetails,
@@ -262,7 +262,7 @@ export const queriesApi = {
     method: 'POST',
     path: '/queries/{id}/presence',
     summary: 'Announce that you are writing a reply',
-    access: write,
+    access: editAccess,
     plain: true,
     params: idParams,
     body: z.strictObject({ isReplying: z.boolean() }),
@@ -284,7 +284,7 @@ export const queriesApi = {
     method: 'POST',
     path: '/queries/bulk',
     summary: 'Assign, tag, prioritise or resolve several queries',
-    access: write,
+    access: editAccess,
     body: bulkBody(QUERY_BULK_ACTIONS, queryBulkPatch),
     data: bulkResponse,
   }),
@@ -292,7 +292,7 @@ export const queriesApi = {
     method: 'POST',
     path: '/queries/export',
     summary: 'Create a download link for a CSV export',
-    access: read,
+    access: viewAccess,
     body: exportBody,
     data: exportData,
     plain: true,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { localised } from '#contract/core/fields.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { createCannedBody, QUERY_CATEGORIES, updateCannedBody } from '#contract/queries/inputs.ts';
+import { newCannedReplyBody, QUERY_CATEGORIES, cannedReplyUpdateBody } from '#contract/queries/inputs.ts';
 
 export const cannedReply = z.object({
   ...rowFields,
@@ -14,8 +14,8 @@ export const cannedReply = z.object({
 });
 export type CannedReply = z.infer<typeof cannedReply>;
 
-const read = viewers('queries');
-const write = editors('queries');
+const viewAccess = viewers('queries');
+const editAccess = editors('queries');
 
 /** Texts that staff reuse to begin replies with. */
 export const cannedRepliesApi = {
@@ -24,15 +24,15 @@ export const cannedRepliesApi = {
     path: '/queries/canned-replies',
     summary: 'List canned replies',
     details: 'By title.',
-    access: read,
+    access: viewAccess,
     data: z.object({ rows: z.array(cannedReply) }),
   }),
   create: defineEndpoint({
     method: 'POST',
     path: '/queries/canned-replies',
     summary: 'Create a canned reply',
-    access: write,
-    body: createCannedBody,
+    access: editAccess,
+    body: newCannedReplyBody,
     data: cannedReply,
   }),
   update: defineEndpoint({
@@ -40,9 +40,9 @@ export const cannedRepliesApi = {
     path: '/queries/canned-replies/{id}',
     summary: 'Update a canned reply',
     details: 'Messages already sent don’t change.',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateCannedBody,
+    body: cannedReplyUpdateBody,
     data: cannedReply,
   }),
   remove: defineEndpoint({
@@ -50,7 +50,7 @@ export const cannedRepliesApi = {
     path: '/queries/canned-replies/{id}',
     summary: 'Delete a canned reply',
     details: 'Messages already sent don’t change.',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,

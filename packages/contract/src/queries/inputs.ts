@@ -27,19 +27,19 @@ export type QueryPriority = (typeof QUERY_PRIORITIES)[number];
 export const MESSAGE_KINDS = ['customer', 'reply', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-export const MAX_SUBJECT = 150;
-export const MAX_MESSAGE = 10_000;
+export const MAX_SUBJECT_LENGTH = 150;
+export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_ATTACHMENTS = 10;
 export const MAX_TAGS = 10;
-const MAX_TAG = 30;
-const MAX_NAME = 120;
+const MAX_TAG_LENGTH = 30;
+const MAX_NAME_LENGTH = 120;
 
-const message = text(1, MAX_MESSAGE);
-const subject = text(1, MAX_SUBJECT);
+const message = text(1, MAX_MESSAGE_LENGTH);
+const subject = text(1, MAX_SUBJECT_LENGTH);
 
 /** A short label in lower case. Commas aren't allowed because they separate tags in URLs. */
 export const queryTag = z.pipe(
-  text(1, MAX_TAG).check(z.regex(/^[^,]*$/, { error: formCode('query.tag_comma') })),
+  text(1, MAX_TAG_LENGTH).check(z.regex(/^[^,]*$/, { error: formCode('query.tag_comma') })),
   z.transform((typed) => typed.toLowerCase()),
 );
 const tags = z.pipe(
@@ -50,25 +50,25 @@ const attachmentIds = z.optional(z.array(id).check(z.maxLength(MAX_ATTACHMENTS))
 
 /** A person who isn't a customer yet. */
 const contact = z.strictObject({
-  name: text(1, MAX_NAME),
+  name: text(1, MAX_NAME_LENGTH),
   email: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(phone)),
 });
 
 /** The records that a query is about. */
-const about = {
+const linkedRecords = {
   orderId: z.optional(z.nullable(id)),
   productId: z.optional(z.nullable(id)),
   vendorId: z.optional(z.nullable(id)),
 };
 
-const handling = {
+const handlingFields = {
   priority: z.optional(z.enum(QUERY_PRIORITIES)),
   assigneeId: z.optional(z.nullable(id)),
   tags: z.optional(tags),
 };
 
-export const createQueryBody = z
+export const newQueryBody = z
   .strictObject({
     subject,
     channel: z.enum(QUERY_CHANNELS),
@@ -76,11 +76,11 @@ export const createQueryBody = z
     /** Either a customer, or `contact` for a person who isn't one. */
     customerId: z.optional(z.nullable(id)),
     contact: z.optional(z.nullable(contact)),
-    /** The language of replies; by default that of the customer, or of the request. */
+    /** The language of replies. By default the customer's language, or the language of the request. */
     language: z.optional(languageTag),
-    ...about,
-    ...handling,
-    /** Who wrote the first message. Storefront keys can only create queries of customers. */
+    ...linkedRecords,
+    ...handlingFields,
+    /** Who wrote the first message. Storefront keys can only create queries written by customers. */
     from: z._default(z.enum(['customer', 'staff']), 'customer'),
     text: message,
     attachmentIds,
@@ -95,22 +95,22 @@ export const createQueryBody = z
       error: formCode('query.contact_required'),
     }),
   );
-export type CreateQuery = z.output<typeof createQueryBody>;
+export type CreateQuery = z.output<typeof newQueryBody>;
 
-export const updateQueryBody = z.strictObject({
+export const queryUpdateBody = z.strictObject({
   subject: z.optional(subject),
   category: z.optional(z.enum(QUERY_CATEGORIES)),
   /** Links the query of an unknown person to a customer. */
   customerId: z.optional(z.nullable(id)),
-  ...about,
-  ...handling,
+  ...linkedRecords,
+  ...handlingFields,
   version,
 });
-export type UpdateQuery = z.output<typeof updateQueryBody>;
+export type UpdateQuery = z.output<typeof queryUpdateBody>;
 
 /**
- * Proves to whom a query belongs when a storefront requests it: the customer's id, or the email address of a person who
- * isn't a customer. Staff don't need it.
+ * Identifies the owner of a query that a storefront requests: the customer's id, or the email address of a person who
+ * isn't a customer. Staff omit both.
  */
 export const queryOwner = { customerId: z.optional(id), email: z.optional(email) };
 
@@ -122,7 +122,7 @@ export const replyBody = z.strictObject({
   kind: z._default(z.enum(MESSAGE_KINDS), 'reply'),
   text: message,
   attachmentIds,
-  /** The status afterwards; by default, `waiting` after a reply. */
+  /** The status of the query after the message. By default, `waiting` after a reply. */
   status: z.optional(z.enum(QUERY_STATUSES)),
   /** Required for a reply, so that two people don't reply at the same time. */
   version: z.optional(version),
@@ -157,11 +157,11 @@ const hasOnlyKnownVariables = z.refine<{ en: string; ar?: string | undefined }>(
 
 const cannedFields = {
   title: text(1, 80),
-  text: localisedText(1, MAX_MESSAGE).check(hasOnlyKnownVariables),
-  /** Offered first for queries of this category; null for all. */
+  text: localisedText(1, MAX_MESSAGE_LENGTH).check(hasOnlyKnownVariables),
+  /** The category of queries for which the reply is offered first; null for all queries. */
   category: z.optional(z.nullable(z.enum(QUERY_CATEGORIES))),
 };
-export const createCannedBody = z.strictObject(cannedFields);
-export const updateCannedBody = z.strictObject({ ...z.partial(z.strictObject(cannedFields)).shape, version });
-export type CreateCanned = z.output<typeof createCannedBody>;
-export type UpdateCanned = z.output<typeof updateCannedBody>;
+export const newCannedReplyBody = z.strictObject(cannedFields);
+export const cannedReplyUpdateBody = z.strictObject({ ...z.partial(z.strictObject(cannedFields)).shape, version });
+export type CreateCanned = z.output<typeof newCannedReplyBody>;
+export type UpdateCanned = z.output<typeof cannedReplyUpdateBody>;

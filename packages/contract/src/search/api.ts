@@ -10,20 +10,20 @@ export const MAX_HITS = 5;
 export const searchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
   id,
-  /** The order of a refund, an invoice or a credit note; the vendor of an adjustment or a commission invoice. */
+  /** The id of the order for refunds, invoices and credit notes, of the vendor for adjustments and commission invoices. */
   parentId: z.nullable(id),
   title: z.string(),
   subtitle: z.nullable(z.string()),
   /** The status code, for kinds that have one. */
   chip: z.nullable(z.string()),
-  /** When it was placed, issued or requested; for a query the time of the last message. */
+  /** When the record was placed, issued or requested. For a query, the time of its last message. */
   at: z.nullable(instant),
-  /** The total of an order or a document, the lowest price of a product; null for other kinds. */
+  /** For an order or a document its total, for a product its lowest price, and null for other kinds. */
   amount: z.nullable(signedMoney),
   currency: z.nullable(z.string()),
-  /** The orders of a customer, the stock of a product, or the products of a vendor. */
+  /** For a customer the number of orders, for a product the stock, for a vendor the number of products. */
   count: z.nullable(z.int()),
-  /** For a commission invoice, such as `2026-10`. */
+  /** The month of a commission invoice, such as `2026-10`. */
   month: z.nullable(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;

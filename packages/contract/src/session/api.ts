@@ -7,12 +7,12 @@ import { done, idParams } from '#contract/core/envelope.ts';
 import { email, id, instant, LANGUAGES, pictureInput, text, version } from '#contract/core/fields.ts';
 import { noticePreferences } from '#contract/notifications/notices.ts';
 
-export const MIN_PASSWORD = 10;
-const MAX_PASSWORD = 200;
+export const MIN_PASSWORD_LENGTH = 10;
+const MAX_PASSWORD_LENGTH = 200;
 /** Only the length is checked here; the server also rejects common passwords. */
-export const newPassword = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
+export const newPassword = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH));
 /** A password at sign-in needs no minimum length, because it is only compared. */
-const typedPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD));
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH));
 const userNamePattern = z.regex(/^[a-z0-9._-]+$/, { error: formCode('user_name.format') });
 export const userName = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(32), userNamePattern);
 
@@ -33,7 +33,7 @@ export const preferences = z.strictObject({
     ),
   ),
   shortcuts: z.optional(z.boolean()),
-  /** The notices they get, by kind; kinds that aren't listed are on. */
+  /** Whether each kind of notice is on. Kinds that aren't listed are on. */
   notices: z.optional(noticePreferences),
 });
 export type Preferences = z.infer<typeof preferences>;
@@ -87,7 +87,7 @@ export const savedView = z.object({
 export const profile = z.object({
   ...user.shape,
   hasTwoFactor: z.boolean(),
-  /** True if two-factor authentication is required and not set up; every other endpoint is then forbidden. */
+  /** True if two-factor authentication is required but not set up yet. Every other endpoint is forbidden until it is. */
   mustSetUpTwoFactor: z.boolean(),
   preferences,
   views: z.array(savedView),
@@ -101,7 +101,7 @@ export type Tokens = z.infer<typeof tokens>;
 
 /** The result of a sign-in. */
 export const signedInData = z.object({ ...tokens.shape, user });
-/** The result for a person with two-factor authentication: `challenge` is sent with the code, within five minutes. */
+/** The result of a password that requires a second factor. The code is sent with `challenge` within five minutes. */
 const challengeData = z.object({ challenge: z.string(), expiresAt: instant });
 
 export const session = z.object({
@@ -131,11 +131,11 @@ export const loginBody = z.strictObject({
 });
 export const registerBody = z.strictObject({ email, username: userName, password: newPassword });
 export const forgotPasswordBody = z.strictObject({ email });
-export const resetPasswordBody = z.strictObject({
+export const passwordResetBody = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   password: newPassword,
 });
-export const acceptInvitationBody = z.strictObject({
+export const invitationAcceptanceBody = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   password: newPassword,
   /** The person's name, if it differs from the invitation. */
@@ -148,8 +148,8 @@ export const setupBody = z.strictObject({
   email,
   password: newPassword,
 });
-export const changePasswordBody = z.strictObject({ currentPassword: typedPassword, newPassword });
-export const updateProfileBody = z.strictObject({
+export const passwordChangeBody = z.strictObject({ currentPassword: typedPassword, newPassword });
+export const profileUpdateBody = z.strictObject({
   name: z.optional(text(2, 80)),
   email: z.optional(email),
   avatar: z.optional(z.nullable(pictureInput)),
@@ -201,7 +201,7 @@ export const sessionApi = {
     summary: 'Update your profile',
     access: signedIn,
     confirmation: 'sometimes',
-    body: updateProfileBody,
+    body: profileUpdateBody,
     data: profile,
   }),
   changePassword: defineEndpoint({
@@ -211,7 +211,7 @@ export const sessionApi = {
     details: 'Ends your other sessions.',
     access: signedIn,
     plain: true,
-    body: changePasswordBody,
+    body: passwordChangeBody,
     data: done,
   }),
   sessions: defineEndpoint({
@@ -247,7 +247,7 @@ export const sessionApi = {
     details: 'With the link from the email, which works once, for 30 minutes.',
     access: anyone,
     plain: true,
-    body: resetPasswordBody,
+    body: passwordResetBody,
     data: done,
   }),
   acceptInvitation: defineEndpoint({
@@ -257,7 +257,7 @@ export const sessionApi = {
     details: 'Sets a password and signs in. The link works once, for 72 hours.',
     access: anyone,
     plain: true,
-    body: acceptInvitationBody,
+    body: invitationAcceptanceBody,
     data: signedInData,
   }),
   confirmPassword: defineEndpoint({

@@ -5,32 +5,32 @@ import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { instant } from '#contract/core/fields.ts';
 import { signedInData } from '#contract/session/api.ts';
 
-/** Digits of a code from an authenticator app. */
+/** Number of digits in a code from an authenticator app. */
 export const CODE_DIGITS = 6;
 /** Number of recovery codes, each of which works once. */
-export const RECOVERY_CODES = 10;
-const MAX_TYPED = 40;
+export const RECOVERY_CODE_COUNT = 10;
+const MAX_TYPED_LENGTH = 40;
 
 /** Six digits, optionally with a space in the middle, as some apps display them. */
-const code = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, { error: formCode('two_factor.code_format') }));
+const appCode = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, { error: formCode('two_factor.code_format') }));
 
 /** A code from the app, or a recovery code in any grouping. */
-const codeOrRecovery = z.string().check(z.trim(), z.minLength(CODE_DIGITS), z.maxLength(MAX_TYPED));
+const appOrRecoveryCode = z.string().check(z.trim(), z.minLength(CODE_DIGITS), z.maxLength(MAX_TYPED_LENGTH));
 
 export const twoFactor = z.object({
   isOn: z.boolean(),
   since: z.nullable(instant),
   recoveryCodesLeft: z.int(),
-  /** Whether the configuration requires it, so that it can't be turned off. */
+  /** Whether the configuration requires two-factor authentication. If so, it can't be turned off. */
   isRequired: z.boolean(),
 });
 export type TwoFactor = z.infer<typeof twoFactor>;
 
 export const secondFactorBody = z.strictObject({
   challenge: z.string().check(z.minLength(1), z.maxLength(400)),
-  code: codeOrRecovery,
+  code: appOrRecoveryCode,
 });
-export const confirmTwoFactorBody = z.strictObject({ code });
+export const twoFactorConfirmationBody = z.strictObject({ code: appCode });
 
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -60,7 +60,7 @@ export const twoFactorApi = {
     access: signedIn,
     confirmation: 'required',
     data: z.object({
-      /** Base32, for entering it manually. */
+      /** The secret in Base32, for entering it manually. */
       secret: z.string(),
       /** `otpauth://…`, for the QR code. */
       uri: z.string(),
@@ -73,7 +73,7 @@ export const twoFactorApi = {
     summary: 'Turn on two-factor authentication',
     details: 'With a code from the app. The recovery codes are returned only once.',
     access: signedIn,
-    body: confirmTwoFactorBody,
+    body: twoFactorConfirmationBody,
     data: recoveryCodes,
     hasSecret: true,
   }),

@@ -13,7 +13,7 @@ export const INVITATION_HOURS = 72;
 export const STAFF_STATUSES = ['invited', 'active', 'suspended'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 export const STAFF_SORTS = ['name', 'userName', 'email', 'role', 'status', 'createdAt', 'lastSignInAt'] as const;
-const MAX_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** A user of the dashboard, or a person who has requested access. */
 export const staffMember = z.object({
@@ -48,24 +48,24 @@ export const staffCounts = z.object({
 });
 export type StaffCounts = z.infer<typeof staffCounts>;
 
-const role = z.enum(['SA', 'ADMIN']);
+const assignableRole = z.enum(['SA', 'ADMIN']);
 
-export const inviteBody = z.strictObject({
+export const invitationBody = z.strictObject({
   name: text(2, 80),
   userName,
   email,
-  role,
+  role: assignableRole,
   /** Areas that are omitted can be edited; super admins have access to all areas. */
   areas: z._default(areaPermissions, {}),
 });
-export type Invite = z.output<typeof inviteBody>;
+export type Invite = z.output<typeof invitationBody>;
 
 export const staffUpdateBody = z.strictObject({
   name: z.optional(text(2, 80)),
   userName: z.optional(userName),
   email: z.optional(email),
   /** Assigning a role to a GUEST approves the access request. */
-  role: z.optional(role),
+  role: z.optional(assignableRole),
   areas: z.optional(areaPermissions),
   version,
 });
@@ -73,22 +73,22 @@ export type StaffUpdate = z.output<typeof staffUpdateBody>;
 
 export const staffStatusBody = z.strictObject({
   to: z.enum(['active', 'suspended']),
-  reason: optionalText(MAX_REASON),
+  reason: optionalText(MAX_REASON_LENGTH),
   version,
 });
 export type StaffStatusChange = z.output<typeof staffStatusBody>;
 
-export const inviteAgainBody = z.strictObject({
+export const repeatedInvitationBody = z.strictObject({
   version,
-  /** False if the link is only returned, so that it can be sent in another way. */
+  /** Whether to mail the link. If not, the response still contains it, to be sent in another way. */
   sendsMail: z._default(z.boolean(), true),
 });
-export type InviteAgain = z.output<typeof inviteAgainBody>;
+export type InviteAgain = z.output<typeof repeatedInvitationBody>;
 
 /** No other response contains the link. */
-export const invited = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
+export const invitationData = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
 
-const one = { access: superAdmin, params: idParams };
+const superAdminById = { access: superAdmin, params: idParams };
 
 export const staffApi = {
   list: defineEndpoint({
@@ -131,7 +131,7 @@ export const staffApi = {
     path: '/auth/users/{id}',
     summary: 'Get a user',
     details: 'With their sessions.',
-    ...one,
+    ...superAdminById,
     data: staffDetails,
   }),
   create: defineEndpoint({
@@ -141,15 +141,15 @@ export const staffApi = {
     details: 'By email. The link is returned only once.',
     access: superAdmin,
     confirmation: 'required',
-    body: inviteBody,
-    data: invited,
+    body: invitationBody,
+    data: invitationData,
     hasSecret: true,
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: '/auth/users/{id}',
     summary: 'Update a user',
-    ...one,
+    ...superAdminById,
     confirmation: 'sometimes',
     body: staffUpdateBody,
     data: staffDetails,
@@ -159,7 +159,7 @@ export const staffApi = {
     path: '/auth/users/{id}',
     summary: 'Delete a user',
     details: 'Their name stays on what they did.',
-    ...one,
+    ...superAdminById,
     confirmation: 'required',
     body: versionBody,
     data: done,
@@ -169,7 +169,7 @@ export const staffApi = {
     path: '/auth/users/{id}/status',
     summary: 'Suspend or reactivate a user',
     details: 'Suspending ends all their sessions.',
-    ...one,
+    ...superAdminById,
     body: staffStatusBody,
     data: staffDetails,
   }),
@@ -178,9 +178,9 @@ export const staffApi = {
     path: '/auth/users/{id}/invite',
     summary: 'Resend an invitation',
     details: 'By email, or only in the response. Earlier links stop working.',
-    ...one,
-    body: inviteAgainBody,
-    data: invited,
+    ...superAdminById,
+    body: repeatedInvitationBody,
+    data: invitationData,
     hasSecret: true,
   }),
   resetPassword: defineEndpoint({
@@ -188,7 +188,7 @@ export const staffApi = {
     path: '/auth/users/{id}/reset-password',
     summary: 'Reset a user’s password',
     details: 'Ends their sessions and emails them a link to set a new password.',
-    ...one,
+    ...superAdminById,
     body: versionBody,
     data: staffDetails,
   }),
@@ -196,7 +196,7 @@ export const staffApi = {
     method: 'POST',
     path: '/auth/users/{id}/end-sessions',
     summary: 'End all sessions of a user',
-    ...one,
+    ...superAdminById,
     body: versionBody,
     data: staffDetails,
   }),
@@ -205,7 +205,7 @@ export const staffApi = {
     path: '/auth/users/{id}/two-factor/switch-off',
     summary: 'Turn off two-factor authentication for a user',
     details: 'For users who lost their device and recovery codes.',
-    ...one,
+    ...superAdminById,
     confirmation: 'required',
     body: versionBody,
     data: staffDetails,

@@ -10,7 +10,7 @@ import { rowFields } from '#contract/core/row.ts';
 export const KEY_STATES = ['active', 'expired', 'revoked'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 export const KEY_SORTS = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
-const MAX_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** A key by which a storefront calls Souk. The secret isn't stored. */
 export const storefrontKey = z.object({
@@ -28,20 +28,20 @@ export const storefrontKey = z.object({
 });
 export type StorefrontKey = z.infer<typeof storefrontKey>;
 
-const name = text(1, MAX_NAME);
+const name = text(1, MAX_NAME_LENGTH);
 
-export const createKeyBody = z.strictObject({
+export const newKeyBody = z.strictObject({
   name,
   scopes: z
     .array(z.enum(KEY_SCOPES))
     .check(z.minLength(1, { error: formCode('storefront_key.scope_required') }), z.maxLength(KEY_SCOPES.length)),
-  /** Without it the key never expires. */
+  /** If omitted or null, the key never expires. */
   expiresAt: z.optional(z.nullable(instant)),
 });
-export type CreateKey = z.output<typeof createKeyBody>;
+export type CreateKey = z.output<typeof newKeyBody>;
 
-export const renameKeyBody = z.strictObject({ name, version });
-export type RenameKey = z.output<typeof renameKeyBody>;
+export const keyRenameBody = z.strictObject({ name, version });
+export type RenameKey = z.output<typeof keyRenameBody>;
 
 export const storefrontKeysApi = {
   list: defineEndpoint({
@@ -59,7 +59,7 @@ export const storefrontKeysApi = {
     details: 'The secret is returned only once.',
     access: superAdmin,
     confirmation: 'required',
-    body: createKeyBody,
+    body: newKeyBody,
     data: z.object({ key: storefrontKey, secret: z.string() }),
     hasSecret: true,
   }),
@@ -69,7 +69,7 @@ export const storefrontKeysApi = {
     summary: 'Rename a storefront key',
     access: superAdmin,
     params: idParams,
-    body: renameKeyBody,
+    body: keyRenameBody,
     data: storefrontKey,
   }),
   revoke: defineEndpoint({

@@ -19,13 +19,13 @@ import { vendorAlert } from '#contract/vendors/alerts.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
 import { address } from '#contract/core/addresses.ts';
 import {
-  addDocumentBody,
-  createVendorBody,
+  newDocumentBody,
+  newVendorBody,
   DOCUMENT_KINDS,
   PAYOUT_SCHEDULES,
   payoutAccountBody,
-  reviewDocumentBody,
-  updateVendorBody,
+  documentReviewBody,
+  vendorUpdateBody,
   VENDOR_TYPES,
 } from '#contract/vendors/inputs.ts';
 import { shopVendor, shopVendorDetails } from '#contract/vendors/storefront.ts';
@@ -41,7 +41,7 @@ export const VENDOR_SORTS = [
   'documentsWaiting',
   'updatedAt',
 ] as const;
-/** Days of the sales chart, including today; its short form shows the last 30 of them. */
+/** Number of days in the sales chart, including today. The short form of the chart has the last 30. */
 export const SALES_CHART_DAYS = 90;
 
 /** A vendor in lists and pickers. `createdAt` is when they joined. */
@@ -125,9 +125,9 @@ export const vendorDetails = z.extend(vendor, {
     z.object({
       ratePercent: z.number(),
       source: z.enum(['own', 'default']),
-      /** Number of category and price rules that take priority over its own rate. */
+      /** Number of category and price rules that take priority over the vendor's own rate. */
       earlierRules: z.int(),
-      /** The scheduled change of its own rule; a rate of null ends the rule. */
+      /** The scheduled change of the vendor's own rule. A rate of null ends the rule. */
       next: z.nullable(z.object({ ratePercent: z.nullable(z.number()), from: instant })),
     }),
   ),
@@ -141,15 +141,15 @@ export type VendorCounts = z.infer<typeof vendorCounts>;
 export const VENDOR_BULK_ACTIONS = ['approve', 'reject', 'suspend', 'reactivate'] as const;
 export type VendorBulkAction = (typeof VENDOR_BULK_ACTIONS)[number];
 
-const MAX_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 export const vendorStatusBody = z.strictObject({
   to: z.enum(VENDOR_STATUSES),
   /** Required, except for approving a new vendor. */
-  reason: optionalText(MAX_REASON),
+  reason: optionalText(MAX_REASON_LENGTH),
   version,
 });
 
-const write = editors('vendors');
+const editAccess = editors('vendors');
 const documentParams = z.strictObject({ id, documentId: id });
 
 export const vendorsApi = {
@@ -189,24 +189,24 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors',
     summary: 'Create a vendor',
-    access: write,
-    body: createVendorBody,
+    access: editAccess,
+    body: newVendorBody,
     data: vendorDetails,
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: '/vendors/{id}',
     summary: 'Update a vendor',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: updateVendorBody,
+    body: vendorUpdateBody,
     data: vendorDetails,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/vendors/{id}',
     summary: 'Delete a vendor without orders, products and transactions',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: versionBody,
     data: done,
@@ -215,7 +215,7 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors/{id}/status',
     summary: 'Approve, reject, suspend, reactivate or close a vendor',
-    access: write,
+    access: editAccess,
     params: idParams,
     body: vendorStatusBody,
     data: vendorDetails,
@@ -235,16 +235,16 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors/{id}/documents',
     summary: 'Add a document',
-    access: write,
+    access: editAccess,
     params: idParams,
-    body: addDocumentBody,
+    body: newDocumentBody,
     data: vendorDetails,
   }),
   removeDocument: defineEndpoint({
     method: 'DELETE',
     path: '/vendors/{id}/documents/{documentId}',
     summary: 'Delete a document',
-    access: write,
+    access: editAccess,
     params: documentParams,
     body: versionBody,
     data: vendorDetails,
@@ -253,9 +253,9 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors/{id}/documents/{documentId}/review',
     summary: 'Accept or reject a document',
-    access: write,
+    access: editAccess,
     params: documentParams,
-    body: reviewDocumentBody,
+    body: documentReviewBody,
     data: vendorDetails,
   }),
   openDocument: defineEndpoint({
@@ -272,8 +272,8 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors/bulk',
     summary: 'Approve, reject, suspend or reactivate several vendors',
-    access: write,
-    body: bulkBody(VENDOR_BULK_ACTIONS, { reason: optionalText(MAX_REASON) }),
+    access: editAccess,
+    body: bulkBody(VENDOR_BULK_ACTIONS, { reason: optionalText(MAX_REASON_LENGTH) }),
     data: bulkResponse,
   }),
   import: defineEndpoint({
@@ -281,7 +281,7 @@ export const vendorsApi = {
     path: '/vendors/import',
     summary: 'Import vendors from CSV',
     details: 'Matches rows by email. Imports all rows or none, unless `partial` is set.',
-    access: write,
+    access: editAccess,
     upload: true,
     ownDryRun: true,
     query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),

@@ -1,7 +1,7 @@
 import type { FormCode } from '#contract/messages/form-messages.ts';
 import { formCode } from '#contract/core/message.ts';
 /** The length of IBANs by country (SWIFT registry of IBAN formats). */
-const LENGTHS: Record<string, number> = {
+const IBAN_LENGTHS: Record<string, number> = {
   AD: 24,
   AE: 23,
   AL: 28,
@@ -95,7 +95,7 @@ const LENGTHS: Record<string, number> = {
 };
 
 /** The number of characters of the country code and the check digits, which come first. */
-const HEAD = 4;
+const HEAD_LENGTH = 4;
 const LETTER_BASE = 36;
 
 const IBAN_CODES = {
@@ -109,17 +109,19 @@ const IBAN_CODES = {
 export function ibanProblem(input: string): FormCode | undefined {
   const iban = plainIban(input);
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(iban)) return IBAN_CODES.form;
-  const length = LENGTHS[iban.slice(0, 2)];
+  const length = IBAN_LENGTHS[iban.slice(0, 2)];
   if (length === undefined) return IBAN_CODES.country;
   if (iban.length !== length) return IBAN_CODES.length;
-  return remainder(iban) === 1 ? undefined : IBAN_CODES.digits;
+  return ibanRemainder(iban) === 1 ? undefined : IBAN_CODES.digits;
 }
 
 /** Formats an IBAN for storage: in capitals, without spaces. */
 export const plainIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
 
 /** ISO 7064, mod 97: the first four characters move to the end, and letters count from 10. */
-function remainder(iban: string): number {
-  const digits = Array.from(iban.slice(HEAD) + iban.slice(0, HEAD), (sign) => parseInt(sign, LETTER_BASE)).join('');
+function ibanRemainder(iban: string): number {
+  const digits = Array.from(iban.slice(HEAD_LENGTH) + iban.slice(0, HEAD_LENGTH), (sign) =>
+    parseInt(sign, LETTER_BASE),
+  ).join('');
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }

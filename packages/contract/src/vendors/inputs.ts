@@ -19,9 +19,9 @@ export const VENDOR_TYPES = ['individual', 'company'] as const;
 export const PAYOUT_SCHEDULES = ['daily', 'weekly', 'monthly', 'manual'] as const;
 export const DOCUMENT_KINDS = ['registration', 'tax', 'identity', 'bank', 'other'] as const;
 
-const MAX_NAME = 120;
-const MAX_NUMBER = 60;
-const MAX_LONG = 2000;
+const MAX_NAME_LENGTH = 120;
+const MAX_NUMBER_LENGTH = 60;
+const MAX_LONG_TEXT_LENGTH = 2000;
 
 /** An optional line of an address; an empty one is dropped. */
 const optionalLine = (max: number) =>
@@ -62,27 +62,27 @@ export const holiday = z
 const vendorFields = {
   shopName: text(2, 80),
   slug: z.optional(slug),
-  legalName: text(1, MAX_NAME),
+  legalName: text(1, MAX_NAME_LENGTH),
   type: z.enum(VENDOR_TYPES),
-  registrationNumber: optionalText(MAX_NUMBER),
-  taxId: optionalText(MAX_NUMBER),
-  contactName: text(1, MAX_NAME),
+  registrationNumber: optionalText(MAX_NUMBER_LENGTH),
+  taxId: optionalText(MAX_NUMBER_LENGTH),
+  contactName: text(1, MAX_NAME_LENGTH),
   email,
   phone,
   address: addressBody,
   logo: z.optional(z.nullable(pictureInput)),
   cover: z.optional(z.nullable(pictureInput)),
-  about: optionalText(MAX_LONG),
+  about: optionalText(MAX_LONG_TEXT_LENGTH),
   payoutSchedule: z.optional(z.enum(PAYOUT_SCHEDULES)),
   holiday: z.optional(z.nullable(holiday)),
-  internalNote: optionalText(MAX_LONG),
+  internalNote: optionalText(MAX_LONG_TEXT_LENGTH),
   /** The rate of this vendor's own commission rule in percent; null ends the rule. Super admins only. */
   commissionPercent: z.optional(z.nullable(commissionPercent)),
 };
-export const createVendorBody = z.strictObject(vendorFields);
-export const updateVendorBody = z.strictObject({ ...z.partial(z.strictObject(vendorFields)).shape, version });
-export type CreateVendor = z.output<typeof createVendorBody>;
-export type UpdateVendor = z.output<typeof updateVendorBody>;
+export const newVendorBody = z.strictObject(vendorFields);
+export const vendorUpdateBody = z.strictObject({ ...z.partial(z.strictObject(vendorFields)).shape, version });
+export type CreateVendor = z.output<typeof newVendorBody>;
+export type UpdateVendor = z.output<typeof vendorUpdateBody>;
 
 const iban = z.pipe(
   z.string().check(
@@ -120,9 +120,9 @@ export const payoutAccountBody = z
   );
 export type PayoutAccountBody = z.output<typeof payoutAccountBody>;
 
-export const addDocumentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: id });
-/** Changing it back to waiting withdraws the review. */
-export const reviewDocumentBody = z.strictObject({
+export const newDocumentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: id });
+/** The result of a document's review. `waiting` withdraws the review. */
+export const documentReviewBody = z.strictObject({
   to: z.enum(['accepted', 'rejected', 'waiting']),
   /** Required when rejecting. */
   reason: optionalText(500),

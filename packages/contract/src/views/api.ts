@@ -20,13 +20,13 @@ const search = z
   .record(z.string().check(z.maxLength(60)), z.unknown())
   .check(z.refine((value) => JSON.stringify(value).length <= MAX_SEARCH_LENGTH, { error: formCode('view.too_large') }));
 
-export const createViewBody = z.strictObject({
+export const newViewBody = z.strictObject({
   list: listName,
   name: text(1, 60),
   isShared: z.optional(z.boolean()),
   search,
 });
-export const updateViewBody = z.strictObject({
+export const viewUpdateBody = z.strictObject({
   name: z.optional(text(1, 60)),
   isShared: z.optional(z.boolean()),
   search: z.optional(search),
@@ -48,7 +48,7 @@ export const viewsApi = {
     path: '/views',
     summary: 'Save a view',
     access: staff,
-    body: createViewBody,
+    body: newViewBody,
     data: savedView,
   }),
   update: defineEndpoint({
@@ -57,7 +57,7 @@ export const viewsApi = {
     summary: 'Rename, share or replace one of your views',
     access: staff,
     params: idParams,
-    body: updateViewBody,
+    body: viewUpdateBody,
     data: savedView,
   }),
   remove: defineEndpoint({

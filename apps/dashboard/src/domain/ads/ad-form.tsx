@@ -1,5 +1,5 @@
 import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
-import { AD_TARGETS, type AdTarget, createAdBody, updateAdBody } from '@souk/contract/ads/inputs.ts';
+import { AD_TARGETS, type AdTarget, newAdBody, adUpdateBody } from '@souk/contract/ads/inputs.ts';
 import { type AdDetails, adsApi } from '@souk/contract/ads/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,8 +41,8 @@ interface AdFormProps {
 }
 
 /** Validation runs on the request body, so that derived fields are filled in first. */
-const createSchema = z.pipe(z.transform(toCreateBody), createAdBody);
-const updateSchema = z.pipe(z.transform(toUpdateBody), updateAdBody);
+const createSchema = z.pipe(z.transform(toCreateBody), newAdBody);
+const updateSchema = z.pipe(z.transform(toUpdateBody), adUpdateBody);
 
 /** Loads an ad and opens its form. */
 export function EditAd({ id, onClose }: { id: string; onClose: () => void }) {

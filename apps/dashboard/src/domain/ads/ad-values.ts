@@ -1,11 +1,11 @@
-import type { createAdBody, updateAdBody } from '@souk/contract/ads/inputs.ts';
+import type { newAdBody, adUpdateBody } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type * as z from 'zod/mini';
 import { assertFilled, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
 
 /** Form values of an ad. */
 export type AdValues = Emptiable<
-  FormValues<typeof createAdBody>,
+  FormValues<typeof newAdBody>,
   'vendorId' | 'configId' | 'image' | 'startsAt' | 'endsAt'
 >;
 
@@ -46,12 +46,12 @@ function toSharedBody({ version: _version, vendorId, targetKind, targetId, targe
   };
 }
 
-export const toCreateBody = (values: AdValues): z.input<typeof createAdBody> => ({
+export const toCreateBody = (values: AdValues): z.input<typeof newAdBody> => ({
   ...toSharedBody(values),
   ...assertFilled({ vendorId: values.vendorId }),
 });
 
-export const toUpdateBody = (values: AdValues): z.input<typeof updateAdBody> => ({
+export const toUpdateBody = (values: AdValues): z.input<typeof adUpdateBody> => ({
   ...toSharedBody(values),
   ...assertFilled({ version: values.version }),
 });

@@ -1,4 +1,4 @@
-import { confirmTwoFactorBody, twoFactorApi } from '@souk/contract/session/two-factor.ts';
+import { twoFactorConfirmationBody, twoFactorApi } from '@souk/contract/session/two-factor.ts';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError } from '#platform/api/api-error.ts';
@@ -23,7 +23,7 @@ export function useScan(onDone: (recoveryCodes: readonly string[]) => void) {
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const parsed = z.safeParse(confirmTwoFactorBody, { code });
+    const parsed = z.safeParse(twoFactorConfirmationBody, { code });
     if (!parsed.success) return setError(translateErrors(parsed.error)[0]?.message);
     setBusy(true);
     try {

@@ -1,4 +1,4 @@
-import { sessionApi, updateProfileBody } from '@souk/contract/session/api.ts';
+import { sessionApi, profileUpdateBody } from '@souk/contract/session/api.ts';
 
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -19,7 +19,7 @@ export function IdentityCard() {
   const { name, email, userName } = useProfile();
   const form = useCardForm({
     initial: { name, email },
-    schema: updateProfileBody,
+    schema: profileUpdateBody,
     toBody: withVersion,
     send: async (values) => {
       await setProfile(await request(sessionApi.updateProfile, { body: withVersion(values) }));

@@ -1,4 +1,4 @@
-import { changePasswordBody, MIN_PASSWORD, sessionApi } from '@souk/contract/session/api.ts';
+import { passwordChangeBody, MIN_PASSWORD_LENGTH, sessionApi } from '@souk/contract/session/api.ts';
 
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -18,7 +18,7 @@ export function PasswordCard() {
   const { userName } = useProfile();
   const form = useCardForm({
     initial: { currentPassword: '', newPassword: '' },
-    schema: changePasswordBody,
+    schema: passwordChangeBody,
     toBody: (values) => values,
     send: async (body) => {
       await request(sessionApi.changePassword, { body });
@@ -38,7 +38,7 @@ export function PasswordCard() {
         <Field
           label={t('New password')}
           error={form.errors.newPassword}
-          help={t('At least {min} characters. Your other sessions will be signed out.', { min: MIN_PASSWORD })}
+          help={t('At least {min} characters. Your other sessions will be signed out.', { min: MIN_PASSWORD_LENGTH })}
         >
           <PasswordField {...form.text('newPassword')} autoComplete="new-password" required />
         </Field>

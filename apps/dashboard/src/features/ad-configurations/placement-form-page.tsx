@@ -2,8 +2,8 @@ import { type AdConfigurationDetails, adConfigurationsApi } from '@souk/contract
 import {
   AD_PLACEMENTS,
   AD_PRICINGS,
-  createAdConfigurationBody,
-  updateAdConfigurationBody,
+  newAdConfigurationBody,
+  adConfigurationUpdateBody,
 } from '@souk/contract/ads/inputs.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -33,7 +33,7 @@ import { placementLabels } from './placement-labels.ts';
 
 /** Form values: the request body, with null for numbers that are still empty. */
 type PlacementValues = Emptiable<
-  FormValues<typeof createAdConfigurationBody>,
+  FormValues<typeof newAdConfigurationBody>,
   'width' | 'height' | 'price' | 'minDays' | 'maxDays' | 'slots'
 >;
 
@@ -88,7 +88,7 @@ function PlacementForm({ placement }: { placement?: AdConfigurationDetails }) {
   const values = useMemo(() => (placement ? toFormValues(placement) : EMPTY_PLACEMENT), [placement]);
   const save = useSave(placement, saveCalls);
   const control = useEntityForm({
-    schema: placement ? updateAdConfigurationBody : createAdConfigurationBody,
+    schema: placement ? adConfigurationUpdateBody : newAdConfigurationBody,
     values,
     save,
     toValues: placement && toFormValues,

@@ -1,4 +1,4 @@
-import { type StaffDetails, staffApi, type Invite, inviteBody } from '@souk/contract/staff/api.ts';
+import { type StaffDetails, staffApi, type Invite, invitationBody } from '@souk/contract/staff/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { PanelError } from '#kit/detail/detail-error.tsx';
@@ -70,7 +70,7 @@ function InvitePanel({ onClose }: { onClose: () => void }) {
     void refreshStaff();
   }, []);
   const control = useEntityForm({
-    schema: inviteBody,
+    schema: invitationBody,
     values: EMPTY_INVITE,
     save,
     toValues: undefined,

@@ -2,9 +2,9 @@ import {
   ATTRIBUTE_TYPES,
   type AttributeDetails,
   attributesApi,
-  createAttributeBody,
+  newAttributeBody,
   hasOptions,
-  updateAttributeBody,
+  attributeUpdateBody,
 } from '@souk/contract/attributes/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -59,7 +59,7 @@ function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
     [attribute, categoryId],
   );
   const save = useSave(attribute, saveCalls);
-  const schema = attribute ? updateAttributeBody : createAttributeBody;
+  const schema = attribute ? attributeUpdateBody : newAttributeBody;
   const control = useEntityForm({ schema, values, save, toValues: attribute && toFormValues });
   const type = useWatch({ control: control.form.control, name: 'type' });
   const closed = useReadOnlyReason('attributes');

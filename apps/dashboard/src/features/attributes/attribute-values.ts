@@ -1,7 +1,7 @@
 import {
   type AttributeDetails,
   type CreateAttribute,
-  type createAttributeBody,
+  type newAttributeBody,
   hasOptions,
 } from '@souk/contract/attributes/api.ts';
 import type { FormValues } from '#kit/form/form-values.ts';
@@ -9,7 +9,7 @@ import type { FormValues } from '#kit/form/form-values.ts';
 export type OptionValues = AttributeFormValues['options'][number];
 
 /** Form values: the body of the create and update requests. */
-export type AttributeFormValues = FormValues<typeof createAttributeBody, 'position'>;
+export type AttributeFormValues = FormValues<typeof newAttributeBody, 'position'>;
 
 export const NEW_ATTRIBUTE: AttributeFormValues = {
   key: '',

@@ -1,11 +1,11 @@
-import { createBannerBody } from '@souk/contract/banners/inputs.ts';
+import { newBannerBody } from '@souk/contract/banners/inputs.ts';
 import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import type { Placement } from '@souk/contract/ads/placements.ts';
 import * as z from 'zod/mini';
 import { assertFilled, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
 
 /** Form values of a banner. Empty fields are null. */
-export type BannerValues = Emptiable<FormValues<typeof createBannerBody>, 'image'>;
+export type BannerValues = Emptiable<FormValues<typeof newBannerBody>, 'image'>;
 
 export const newBanner = (placement: Placement): BannerValues => ({
   title: '',
@@ -31,7 +31,7 @@ export const toFormValues = (row: BannerDetails): BannerValues => ({
 });
 
 /** The request body, without the link fields that do not apply to the kind of link. */
-export function toBannerBody({ version: _version, link, ...values }: BannerValues): z.input<typeof createBannerBody> {
+export function toBannerBody({ version: _version, link, ...values }: BannerValues): z.input<typeof newBannerBody> {
   const { kind, id, url } = link;
   const linksToRecord = kind !== 'none' && kind !== 'url';
   return {
@@ -44,5 +44,5 @@ export function toBannerBody({ version: _version, link, ...values }: BannerValue
 /** Validates form values with the schema of the create endpoint. */
 export const bannerSchema = z.pipe(
   z.transform((values: BannerValues) => toBannerBody(values)),
-  createBannerBody,
+  newBannerBody,
 );

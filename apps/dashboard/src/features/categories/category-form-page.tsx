@@ -1,4 +1,4 @@
-import { createCategoryBody, updateCategoryBody } from '@souk/contract/categories/api.ts';
+import { newCategoryBody, categoryUpdateBody } from '@souk/contract/categories/api.ts';
 import { categoriesApi, type CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useSearch } from '@tanstack/react-router';
@@ -66,7 +66,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
   );
   const save = useSave(category, saveCalls);
   const control = useEntityForm({
-    schema: category ? updateCategoryBody : createCategoryBody,
+    schema: category ? categoryUpdateBody : newCategoryBody,
     values,
     save,
     toValues: category && ((row: CategoryDetails) => toFormValues(row, isSuperAdmin)),

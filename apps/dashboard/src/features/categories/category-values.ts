@@ -1,13 +1,13 @@
 import type {
   CategoryDetails,
   CreateCategory,
-  createCategoryBody,
+  newCategoryBody,
   UpdateCategory,
 } from '@souk/contract/categories/api.ts';
 import type { FormValues } from '#kit/form/form-values.ts';
 
 /** Form values: the body of the create and update requests. */
-export type CategoryValues = FormValues<typeof createCategoryBody, 'slug' | 'commissionPercent'> &
+export type CategoryValues = FormValues<typeof newCategoryBody, 'slug' | 'commissionPercent'> &
   Pick<UpdateCategory, 'withChildren'>;
 
 export const NEW_CATEGORY: CategoryValues = {

@@ -1,10 +1,10 @@
 import {
   type CommissionRule,
   commissionRulesApi,
-  createRuleBody,
+  newRuleBody,
   RULE_KINDS,
   type RuleKind,
-  updateRuleBody,
+  ruleUpdateBody,
 } from '@souk/contract/commissions/api.ts';
 import { useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -74,7 +74,7 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
     [onClose, rule],
   );
   const control = useEntityForm({
-    schema: rule ? updateRuleBody : createRuleBody,
+    schema: rule ? ruleUpdateBody : newRuleBody,
     values,
     save,
     toValues: undefined,

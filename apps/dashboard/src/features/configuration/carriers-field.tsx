@@ -1,4 +1,4 @@
-import { MAX_CARRIERS, TRACKING_NUMBER } from '@souk/contract/configuration/fields.ts';
+import { MAX_CARRIERS, TRACKING_NUMBER_PLACEHOLDER } from '@souk/contract/configuration/fields.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
@@ -35,7 +35,7 @@ export function CarriersField() {
             <FormText<GroupBody<'shipping'>>
               name={`${FIELD_NAME}.${index}.trackingUrl`}
               label={t('Tracking URL')}
-              placeholder={`https://…/${TRACKING_NUMBER}`}
+              placeholder={`https://…/${TRACKING_NUMBER_PLACEHOLDER}`}
               optional
             />
             <span className={styles.removeCarrier}>

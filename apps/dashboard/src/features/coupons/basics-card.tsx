@@ -1,4 +1,4 @@
-import { BATCH_RANDOM_LENGTH, MAX_BATCH } from '@souk/contract/coupons/inputs.ts';
+import { BATCH_RANDOM_LENGTH, MAX_BATCH_SIZE } from '@souk/contract/coupons/inputs.ts';
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormNumber, FormText, useFormField } from '#kit/form/fields.tsx';
@@ -55,7 +55,9 @@ export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
             <FormNumber<CouponValues>
               name="count"
               label={t('Number of codes')}
-              help={t('Up to {count}. You can download them as CSV afterwards.', { count: formatCount(MAX_BATCH) })}
+              help={t('Up to {count}. You can download them as CSV afterwards.', {
+                count: formatCount(MAX_BATCH_SIZE),
+              })}
             />
           </>
         )}

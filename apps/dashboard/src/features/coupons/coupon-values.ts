@@ -1,11 +1,11 @@
-import { couponBatchBody, createCouponBody } from '@souk/contract/coupons/inputs.ts';
+import { couponBatchBody, newCouponBody } from '@souk/contract/coupons/inputs.ts';
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import * as z from 'zod/mini';
 import type { Emptiable, FormValues } from '#kit/form/form-values.ts';
 
 /** Form values of a coupon. Empty fields are null. */
 export type CouponValues = Emptiable<
-  FormValues<typeof createCouponBody> & FormValues<typeof couponBatchBody>,
+  FormValues<typeof newCouponBody> & FormValues<typeof couponBatchBody>,
   'value' | 'startsAt' | 'count'
 > & {
   /** `one` is a single code that a person enters, `many` a batch of generated codes. */
@@ -83,8 +83,8 @@ export const toBatchBody = (values: CouponValues) => ({
 
 /** Validates form values with the schema of the endpoint that creates a single coupon. */
 const singleSchema = z.pipe(
-  z.transform((values: CouponValues): z.input<typeof createCouponBody> => toBody(values)),
-  createCouponBody,
+  z.transform((values: CouponValues): z.input<typeof newCouponBody> => toBody(values)),
+  newCouponBody,
 );
 /** Validates form values with the schema of the endpoint that creates a batch. */
 const batchSchema = z.pipe(

@@ -1,4 +1,4 @@
-import { addAddressBody, type CustomerAddress, updateAddressBody } from '@souk/contract/customers/inputs.ts';
+import { newAddressBody, type CustomerAddress, addressUpdateBody } from '@souk/contract/customers/inputs.ts';
 import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useCallback, useMemo } from 'react';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
@@ -65,7 +65,7 @@ export function AddressDialog({ customer, address, onClose }: AddressDialogProps
     [address, id, onClose],
   );
   const control = useEntityForm({
-    schema: address ? updateAddressBody : addAddressBody,
+    schema: address ? addressUpdateBody : newAddressBody,
     values,
     save,
     toValues: undefined,

@@ -1,4 +1,4 @@
-import { createCustomerBody, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
+import { newCustomerBody, customerUpdateBody } from '@souk/contract/customers/inputs.ts';
 import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useMemo } from 'react';
 import { type SaveOptions, useSave } from '#kit/form/use-save.ts';
@@ -21,7 +21,7 @@ import { customerFieldLabels } from './customer-labels.ts';
 import { refreshCustomers } from './customer-actions.ts';
 import { languageName } from './language-name.ts';
 
-type CustomerValues = FormValues<typeof createCustomerBody>;
+type CustomerValues = FormValues<typeof newCustomerBody>;
 
 const EMPTY_CUSTOMER: CustomerValues = { name: '', email: '', phone: '', language: 'en' };
 const LANGUAGE_TAGS = ['en', 'ar', 'de', 'es', 'fr', 'hi', 'it', 'ja', 'nl', 'pt', 'ru', 'tr', 'zh'];
@@ -53,7 +53,7 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
   const values = useMemo(() => (customer ? toFormValues(customer) : EMPTY_CUSTOMER), [customer]);
   const save = useSave(customer, saveCalls);
   const control = useEntityForm({
-    schema: customer ? updateCustomerBody : createCustomerBody,
+    schema: customer ? customerUpdateBody : newCustomerBody,
     values,
     save,
     toValues: customer && toFormValues,

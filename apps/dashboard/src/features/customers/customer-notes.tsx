@@ -1,4 +1,4 @@
-import { MAX_CUSTOMER_NOTE } from '@souk/contract/customers/inputs.ts';
+import { MAX_CUSTOMER_NOTE_LENGTH } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
@@ -79,7 +79,7 @@ function NewNote({ customer }: { customer: CustomerDetails }) {
       <Field label={t('New note')} help={t('Visible to staff only.')} error={error}>
         <TextArea
           rows={3}
-          maxLength={MAX_CUSTOMER_NOTE}
+          maxLength={MAX_CUSTOMER_NOTE_LENGTH}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

@@ -1,5 +1,5 @@
 import {
-  createFaqBody,
+  newFaqBody,
   FAQ_AUDIENCES,
   FAQ_TOPICS,
   type FaqDetails,
@@ -33,7 +33,7 @@ import { refreshFaqs, useFaqMenu } from './faq-actions.tsx';
 import { HiddenDot } from './faq-topics.tsx';
 import { faqAudienceLabel, faqLabels, faqTopicLabel } from './faq-labels.ts';
 
-type FaqValues = FormValues<typeof createFaqBody>;
+type FaqValues = FormValues<typeof newFaqBody>;
 
 const newFaq = (topic: FaqTopic): FaqValues => ({
   question: { en: '' },
@@ -51,12 +51,12 @@ const toFormValues = (row: FaqDetails): FaqValues => ({
   version: row.version,
 });
 
-const toBody = ({ version: _version, ...values }: FaqValues): z.input<typeof createFaqBody> => values;
+const toBody = ({ version: _version, ...values }: FaqValues): z.input<typeof newFaqBody> => values;
 
 /** Validates form values with the schema of the create endpoint. */
 const faqSchema = z.pipe(
   z.transform((values: FaqValues) => toBody(values)),
-  createFaqBody,
+  newFaqBody,
 );
 
 /** Creates a question, or edits the one in the URL. */

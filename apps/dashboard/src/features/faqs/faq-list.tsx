@@ -1,4 +1,4 @@
-import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs/api.ts';
+import { FAQ_AUDIENCE_FILTERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs/api.ts';
 import type { ReactNode } from 'react';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
@@ -40,7 +40,7 @@ const columns = (): Column<Faq>[] => [
 
 const filters = (): Filter[] => [
   { key: 'topic', label: t('Topic'), kind: 'choice', choices: toChoices(FAQ_TOPICS, faqTopicLabel) },
-  { key: 'audience', label: t('Audience'), kind: 'choice', choices: toChoices(FAQ_READERS, faqAudienceLabel) },
+  { key: 'audience', label: t('Audience'), kind: 'choice', choices: toChoices(FAQ_AUDIENCE_FILTERS, faqAudienceLabel) },
   { key: 'isPublished', label: t('Published'), kind: 'flag', yes: t('Published'), no: t('Hidden') },
 ];
 

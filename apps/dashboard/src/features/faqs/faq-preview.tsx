@@ -1,4 +1,4 @@
-import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs/api.ts';
+import { FAQ_AUDIENCE_FILTERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs/api.ts';
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { faqAudienceLabel } from './faq-labels.ts';
 import styles from './faqs.module.css';
 
-type Reader = (typeof FAQ_READERS)[number];
+type Reader = (typeof FAQ_AUDIENCE_FILTERS)[number];
 /** Topic names in each language of the shop. `t` can't be used, because it uses the language of the dashboard. */
 const TOPIC_NAMES: Record<Language, Record<FaqTopic, string>> = {
   en: {
@@ -50,7 +50,7 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
           label={t('Audience')}
           value={reader}
           onChange={setReader}
-          segments={toChoices(FAQ_READERS, faqAudienceLabel)}
+          segments={toChoices(FAQ_AUDIENCE_FILTERS, faqAudienceLabel)}
         />
         <LanguageSwitch value={language} onChange={setLanguage} languages={LANGUAGES} />
       </Row>

@@ -2,11 +2,11 @@ import type { Bell, Notice } from '@souk/contract/notifications/notices.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { toBellLines, bellQuery, toGroupTarget, formatGroupTitle } from './bell-lines.ts';
+import { toBellLines, bellQuery, toGroupLink, formatGroupTitle } from './bell-lines.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const at = (minute: number) => `2026-11-23T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const atMinute = (minute: number) => `2026-11-23T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const notice = (minute: number): Notice => ({
   box: 'inbox',
   id: `0193a0c0-0000-7000-8000-0000000000${minute}`,
@@ -17,26 +17,26 @@ const notice = (minute: number): Notice => ({
   link: '/dashboard/orders',
   isRead: false,
   handledAt: null,
-  createdAt: at(minute),
+  createdAt: atMinute(minute),
 });
-const group = { kind: 'payout_requested', count: 5, unread: 2, amount: 15_599_513, latestAt: at(20) } as const;
+const group = { kind: 'payout_requested', count: 5, unread: 2, amount: 15_599_513, latestAt: atMinute(20) } as const;
 
 test('sorts single notices and groups by their latest notice', () => {
   const bell: Bell = { groups: [group], notices: [notice(30), notice(10)] };
   expect(toBellLines(bell).map((line) => ('group' in line ? line.group.kind : line.notice.createdAt))).toEqual([
-    at(30),
+    atMinute(30),
     'payout_requested',
-    at(10),
+    atMinute(10),
   ]);
 });
 
 test('a group shows its count and links to the list of its records', () => {
   expect(formatGroupTitle('payout_requested', 5)).toBe('5 payouts awaiting approval');
-  expect(toGroupTarget('payout_requested', 'me')).toEqual({
+  expect(toGroupLink('payout_requested', 'me')).toEqual({
     to: '/dashboard/accounts',
     search: { tab: 'payouts', status: 'asked' },
   });
-  expect(toGroupTarget('query_assigned', 'me').search).toEqual({ status: 'new,open', assigneeId: 'me' });
+  expect(toGroupLink('query_assigned', 'me').search).toEqual({ status: 'new,open', assigneeId: 'me' });
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ['guest_waiting', '/dashboard/admins', { tab: 'waiting' }],
   ['message', '/dashboard/notifications', { kind: 'message', isRead: 'false' }],
 ] as const)('a group of %s links to its records', (kind, to, search) => {
-  expect(toGroupTarget(kind, 'me')).toEqual({ to, search });
+  expect(toGroupLink(kind, 'me')).toEqual({ to, search });
 });
 
 test('only the eight newest lines are displayed', () => {
@@ -82,7 +82,7 @@ test('only the eight newest lines are displayed', () => {
   expect(lines.at(-1)).toEqual({ notice: notice(12) });
 });
 
-test('does not fall back during an outage', async () => {
+test('does not fall back to the latest notices during an outage', async () => {
   const server = fakeServer({
     'GET /v1/notifications/user/bell': () => ({ statusCode: 503, message: 'Souk is busy' }),
   });

@@ -7,7 +7,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { collectionKey } from '#platform/query/query-of.ts';
 
-const MAX_LINES = 8;
+const MAX_BELL_LINES = 8;
 
 /** Open notices of the person's inbox. Falls back to the latest notices on servers without the bell endpoint. */
 export const bellQuery = () =>
@@ -18,7 +18,7 @@ export const bellQuery = () =>
         return await request(notificationsApi.bell, { signal, isOptional: true });
       } catch (error) {
         if (!isNotFound(error)) throw error;
-        const { rows } = await request(notificationsApi.list, { query: { limit: MAX_LINES }, signal });
+        const { rows } = await request(notificationsApi.list, { query: { limit: MAX_BELL_LINES }, signal });
         return { groups: [], notices: rows.filter((row): row is Notice => row.box !== 'sent') };
       }
     },
@@ -30,10 +30,10 @@ export type BellLine = { group: NoticeGroup } | { notice: Notice };
 export function toBellLines({ groups, notices }: Bell): BellLine[] {
   const lineTime = (line: BellLine) => ('group' in line ? line.group.latestAt : line.notice.createdAt);
   const lines: BellLine[] = [...groups.map((group) => ({ group })), ...notices.map((notice) => ({ notice }))];
-  return lines.toSorted((a, b) => (lineTime(a) < lineTime(b) ? 1 : -1)).slice(0, MAX_LINES);
+  return lines.toSorted((a, b) => (lineTime(a) < lineTime(b) ? 1 : -1)).slice(0, MAX_BELL_LINES);
 }
 
-/** '12 new orders' */
+/** The title of a group, such as '12 new orders'. */
 export function formatGroupTitle(kind: NoticeKind, count: number): string {
   const titles: Record<NoticeKind, () => string> = {
     order_new: () => t('{count, plural, one {# new order} other {# new orders}}', { count }),
@@ -64,8 +64,8 @@ interface LinkTarget {
   search: Record<string, string>;
 }
 
-/** The list of the records that notices of a kind are about. */
-export function toGroupTarget(kind: NoticeKind, ownId: string): LinkTarget {
+/** Link to the list of records that notices of a kind are about. */
+export function toGroupLink(kind: NoticeKind, ownId: string): LinkTarget {
   const unanswered = 'new,open';
   const targets: Record<NoticeKind, LinkTarget> = {
     order_new: { to: paths.orders.list, search: { status: 'placed' } },

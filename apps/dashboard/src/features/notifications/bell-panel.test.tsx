@@ -7,8 +7,8 @@ import { currentBadges, setBadges } from '#platform/live/badges.ts';
 import BellPanel from './bell-panel.tsx';
 import { fakeNotice } from './notification.fixture.ts';
 
-const BELL = 'GET /v1/notifications/user/bell';
-const READ_ALL = 'POST /v1/notifications/read-all';
+const BELL_ROUTE = 'GET /v1/notifications/user/bell';
+const READ_ALL_ROUTE = 'POST /v1/notifications/read-all';
 const payouts = {
   kind: 'payout_requested',
   count: 12,
@@ -19,8 +19,8 @@ const payouts = {
 const onFollow = vi.fn();
 const serverWith = (bell: object, routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
-    [BELL]: () => ok({ groups: [], notices: [], ...bell }),
-    [READ_ALL]: () => ok({ unread: 0 }),
+    [BELL_ROUTE]: () => ok({ groups: [], notices: [], ...bell }),
+    [READ_ALL_ROUTE]: () => ok({ unread: 0 }),
     ...routes,
   });
 const renderPanel = () => renderPage(() => <BellPanel onFollow={onFollow} />);
@@ -32,7 +32,7 @@ afterEach(() => {
   setBadges({});
 });
 
-test('notices of a kind are grouped in one line with their number and total, which links to their list', async () => {
+test('notices of one kind are grouped in a line, which shows their number and total and links to their records', async () => {
   const server = serverWith({ groups: [payouts] });
   const page = await renderPanel();
   const line = await screen.findByRole('link', { name: /^12 payouts awaiting approval/ });
@@ -45,7 +45,7 @@ test('notices of a kind are grouped in one line with their number and total, whi
   await waitFor(() => expect(currentBadges().notifications).toBe(0));
 });
 
-test('opening a read group sends no request, and a group without amounts shows no total', async () => {
+test('opening a group that is already read sends no request, and a group without amounts shows no total', async () => {
   const server = serverWith({ groups: [{ ...payouts, kind: 'query_assigned', unread: 0, amount: null }] });
   const page = await renderPanel();
   const line = await screen.findByRole('link', { name: /^12 queries assigned to you/ });
@@ -73,11 +73,11 @@ test('marks all as read, and then hides the button', async () => {
   await press('Mark all as read');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   expect(bodyOf(server)).toEqual({});
-  expect(server.count(BELL)).toBe(2);
+  expect(server.count(BELL_ROUTE)).toBe(2);
 });
 
 test('a failure to mark all as read shows the error and keeps the count', async () => {
-  serverWith({}, { [READ_ALL]: () => failure(503, 'Souk is busy') });
+  serverWith({}, { [READ_ALL_ROUTE]: () => failure(503, 'Souk is busy') });
   await renderPanel();
   await press('Mark all as read');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();
@@ -100,7 +100,10 @@ test('shows an empty state without open notices, and still links to the inbox', 
 
 test('the notices can be loaded again after a failure', async () => {
   let isUp = false;
-  serverWith({}, { [BELL]: () => (isUp ? ok({ groups: [payouts], notices: [] }) : failure(503, 'Souk is busy')) });
+  serverWith(
+    {},
+    { [BELL_ROUTE]: () => (isUp ? ok({ groups: [payouts], notices: [] }) : failure(503, 'Souk is busy')) },
+  );
   await renderPanel();
   expect(await screen.findByText('Couldn’t load notifications')).toBeTruthy();
   isUp = true;

@@ -13,8 +13,8 @@ import { formatMoney } from '#platform/format/money.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Stack } from '#ui/stack.tsx';
-import { toBellLines, bellQuery, toGroupTarget, formatGroupTitle } from './bell-lines.ts';
-import { markAllRead, markKindOpened } from './notice-actions.ts';
+import { toBellLines, bellQuery, toGroupLink, formatGroupTitle } from './bell-lines.ts';
+import { markAllRead, markKindReadInBackground } from './notice-actions.ts';
 import styles from './notifications.module.css';
 import { NoticeIcon } from './notice-icon.tsx';
 import { NoticeLink } from './notice-link.tsx';
@@ -40,7 +40,7 @@ export default function BellPanel({ onFollow }: { onFollow: () => void }) {
           </Button>
         )}
       </div>
-      <Lines answer={answer} onFollow={onFollow} />
+      <BellLines answer={answer} onFollow={onFollow} />
       <div className={styles.panelFoot}>
         <LinkButton variant="plain" size="small" block to={paths.notifications.list} onClick={onFollow}>
           {t('All notifications')}
@@ -50,12 +50,12 @@ export default function BellPanel({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-interface LinesProps {
+interface BellLinesProps {
   answer: { data?: Bell; error: Error | null; refetch: () => unknown };
   onFollow: () => void;
 }
 
-function Lines({ answer: { data, error, refetch }, onFollow }: LinesProps) {
+function BellLines({ answer: { data, error, refetch }, onFollow }: BellLinesProps) {
   const lines = data ? toBellLines(data) : [];
   if (lines.length > 0)
     return (
@@ -83,10 +83,10 @@ function Lines({ answer: { data, error, refetch }, onFollow }: LinesProps) {
         </Button>
       </div>
     );
-  return <LinesSkeleton />;
+  return <BellLinesSkeleton />;
 }
 
-const LinesSkeleton = () => (
+const BellLinesSkeleton = () => (
   <div className={styles.panelList} aria-busy="true" aria-label={t('Loading')}>
     {Array.from({ length: 4 }, (_, index) => (
       <div key={index} className={styles.line}>
@@ -100,16 +100,16 @@ const LinesSkeleton = () => (
   </div>
 );
 
-/** Several open notices of a kind: their number and total amount, linked to the list of their records. */
+/** Several open notices of one kind: their number and total amount, with a link to the records they are about. */
 function GroupLine({ group, onFollow }: { group: NoticeGroup; onFollow: () => void }) {
   const { kind, count, unread, amount, latestAt } = group;
   const { id } = useProfile();
   const open = () => {
-    markKindOpened(group);
+    markKindReadInBackground(group);
     onFollow();
   };
   return (
-    <Link {...toGroupTarget(kind, id)} className={classNames(styles.line, unread > 0 && styles.unread)} onClick={open}>
+    <Link {...toGroupLink(kind, id)} className={classNames(styles.line, unread > 0 && styles.unread)} onClick={open}>
       <NoticeIcon kind={kind} />
       <span className={styles.lineText}>
         <span className={styles.lineTitle}>{formatGroupTitle(kind, count)}</span>

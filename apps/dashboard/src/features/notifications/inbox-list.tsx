@@ -24,7 +24,7 @@ import { NoticeIcon } from './notice-icon.tsx';
 import { NoticeLink } from './notice-link.tsx';
 import { markRead } from './notice-actions.ts';
 import { INBOX } from './notifications-data.ts';
-import { useBox } from './use-box.ts';
+import { useBoxList } from './use-box.ts';
 import styles from './notifications.module.css';
 
 const columns = (): Column<Notice>[] => [
@@ -61,7 +61,7 @@ const columns = (): Column<Notice>[] => [
   },
 ];
 
-const menu = (row: Notice): readonly MenuEntry[] => [
+const noticeMenu = (row: Notice): readonly MenuEntry[] => [
   {
     label: row.isRead ? t('Mark as unread') : t('Mark as read'),
     icon: row.isRead ? Mail : MailOpen,
@@ -89,7 +89,7 @@ const isNotice = (row: NotificationRow): row is Notice => row.box === 'inbox';
 
 /** The person's notices, newest first. */
 export function InboxList() {
-  const list = useBox(INBOX, isNotice);
+  const list = useBoxList(INBOX, isNotice);
   return (
     <ListCard
       csv={undefined}
@@ -117,7 +117,7 @@ export function InboxList() {
       columns={useTranslated(columns)}
       defaultSort="-createdAt"
       filters={useFilters()}
-      rowActions={{ nameOf: (row) => row.title, menu, linkTo: undefined, bulk: undefined }}
+      rowActions={{ nameOf: (row) => row.title, menu: noticeMenu, linkTo: undefined, bulk: undefined }}
     />
   );
 }

@@ -28,7 +28,7 @@ export default function MessageDialog({ notice, onClose, onFollow }: MessageDial
           <Button variant="plain" onClick={onClose}>
             {t('Close')}
           </Button>
-          <Follow
+          <OpenLinkButton
             notice={notice}
             onFollow={() => {
               onClose();
@@ -46,7 +46,7 @@ export default function MessageDialog({ notice, onClose, onFollow }: MessageDial
   );
 }
 
-function Follow({ notice: { link }, onFollow }: { notice: Notice; onFollow: () => void }) {
+function OpenLinkButton({ notice: { link }, onFollow }: { notice: Notice; onFollow: () => void }) {
   if (link === null) return null;
   if (!link.startsWith('/'))
     return (

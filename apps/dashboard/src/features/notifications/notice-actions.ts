@@ -4,7 +4,7 @@ import { request } from '#platform/api/request.ts';
 import { currentBadges, setBadges } from '#platform/live/badges.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 
-/** Applies the server's count immediately, before the live event that updates every tab arrives. */
+/** Shows the new unread count immediately. A live event updates the other tabs later. */
 function applyUnreadCount(unread: number): Promise<unknown> {
   setBadges({ ...currentBadges(), notifications: unread });
   return refreshCollections(notificationsApi.list);
@@ -17,7 +17,7 @@ export async function markRead({ id }: Pick<Notice, 'id'>, isRead = true): Promi
 }
 
 /** Marks a notice as read while its page opens. Runs in the background and ignores failures. */
-export function markOpened({ id, isRead }: Pick<Notice, 'id' | 'isRead'>): void {
+export function markReadInBackground({ id, isRead }: Pick<Notice, 'id' | 'isRead'>): void {
   if (isRead) return;
   void request(notificationsApi.read, { params: { id }, body: {}, background: true })
     .then(({ unread }) => applyUnreadCount(unread))
@@ -25,7 +25,7 @@ export function markOpened({ id, isRead }: Pick<Notice, 'id' | 'isRead'>): void 
 }
 
 /** Marks all notices of a kind as read while their list opens. Runs in the background and ignores failures. */
-export function markKindOpened({ kind, unread }: Pick<NoticeGroup, 'kind' | 'unread'>): void {
+export function markKindReadInBackground({ kind, unread }: Pick<NoticeGroup, 'kind' | 'unread'>): void {
   if (unread === 0) return;
   void request(notificationsApi.readAll, { body: { kind }, background: true })
     .then((answer) => applyUnreadCount(answer.unread))

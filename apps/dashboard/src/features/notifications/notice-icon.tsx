@@ -11,7 +11,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { Icon, type IconType } from '#ui/icon.tsx';
 import styles from './notifications.module.css';
 
-const ICONS: Record<NoticeKind, IconType> = {
+const NOTICE_ICONS: Record<NoticeKind, IconType> = {
   order_new: ReceiptText,
   order_stuck: CircleAlert,
   product_waiting: Box,
@@ -30,6 +30,6 @@ const ICONS: Record<NoticeKind, IconType> = {
 /** Icon for a kind of notice, highlighted for failures. */
 export const NoticeIcon = ({ kind }: { kind: NoticeKind }) => (
   <span className={styles.icon} data-tone={kind === 'payout_failed' || kind === 'order_stuck' ? 'error' : undefined}>
-    <Icon icon={ICONS[kind]} size={16} />
+    <Icon icon={NOTICE_ICONS[kind]} size={16} />
   </span>
 );

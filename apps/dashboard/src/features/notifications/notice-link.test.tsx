@@ -8,7 +8,7 @@ import { currentBadges, setBadges } from '#platform/live/badges.ts';
 import { NoticeLink } from './notice-link.tsx';
 import { fakeNotice } from './notification.fixture.ts';
 
-const READ = `POST /v1/notifications/${fakeNotice().id}/read`;
+const READ_ROUTE = `POST /v1/notifications/${fakeNotice().id}/read`;
 const onFollow = vi.fn();
 const renderLink = (notice = fakeNotice()) =>
   renderPage(() => (
@@ -24,8 +24,8 @@ afterEach(() => {
 });
 
 describe('a notice about a record', () => {
-  test('opens its page and is marked as read', async () => {
-    const server = fakeServer({ [READ]: () => ok({ unread: 4 }) });
+  test('opens the page of the record and is marked as read', async () => {
+    const server = fakeServer({ [READ_ROUTE]: () => ok({ unread: 4 }) });
     const page = await renderLink();
     await userEvent.click(screen.getByRole('link', { name: 'New order SK-1' }));
     await waitFor(() => expect(page.address()).toBe('/dashboard/orders?status=placed'));
@@ -34,7 +34,7 @@ describe('a notice about a record', () => {
     await waitFor(() => expect(currentBadges()).toEqual({ orders: 2, notifications: 4 }));
   });
 
-  test('that is already read sends no request', async () => {
+  test('sends no request if it is already read', async () => {
     const server = fakeServer({});
     await renderLink(fakeNotice({ isRead: true }));
     await userEvent.click(screen.getByRole('link'));
@@ -42,8 +42,8 @@ describe('a notice about a record', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  test('opens its page even if it cannot be marked as read, and shows no error', async () => {
-    fakeServer({ [READ]: () => failure(503, 'Souk is busy') });
+  test('opens the page of the record, without an error, even if it cannot be marked as read', async () => {
+    fakeServer({ [READ_ROUTE]: () => failure(503, 'Souk is busy') });
     const page = await renderLink();
     await userEvent.click(screen.getByRole('link'));
     await waitFor(() => expect(page.address()).toContain('/dashboard/orders'));
@@ -57,21 +57,21 @@ describe('a message from a teammate', () => {
     fakeNotice({ kind: 'message', title: 'Stocktaking', body: 'Monday at nine', link: null, ...parts });
 
   test('opens in a dialog, which has no link button if the message has no link', async () => {
-    const server = fakeServer({ [READ]: () => ok({ unread: 4 }) });
+    const server = fakeServer({ [READ_ROUTE]: () => ok({ unread: 4 }) });
     await renderLink(message({}));
     await press('Stocktaking');
     const dialog = await screen.findByRole('dialog', { name: 'Stocktaking' });
     expect(dialog.textContent).toContain('Monday at nine');
     expect(dialog.textContent).toContain('20 Nov 2026 10:00 AM');
     expect(screen.queryByText('Open link')).toBeNull();
-    expect(server.count(READ)).toBe(1);
+    expect(server.count(READ_ROUTE)).toBe(1);
     expect(onFollow).not.toHaveBeenCalled();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('opens its dashboard link and closes the panel', async () => {
-    fakeServer({ [READ]: () => ok({ unread: 4 }) });
+    fakeServer({ [READ_ROUTE]: () => ok({ unread: 4 }) });
     const page = await renderLink(message({ link: '/dashboard/accounts?tab=payouts' }));
     await press('Stocktaking');
     await userEvent.click(await screen.findByRole('link', { name: 'Open link' }));
@@ -80,7 +80,7 @@ describe('a message from a teammate', () => {
   });
 
   test('opens an external link in a new tab, without access to the dashboard', async () => {
-    fakeServer({ [READ]: () => ok({ unread: 4 }) });
+    fakeServer({ [READ_ROUTE]: () => ok({ unread: 4 }) });
     const image = { fileId: 'f1', url: '/files/1', alt: 'The plan', width: 800, height: 600 };
     await renderLink(message({ link: 'https://example.com/plan', image }));
     await press('Stocktaking');
@@ -93,7 +93,7 @@ describe('a message from a teammate', () => {
 });
 
 test('a notice about a record without a page opens as text', async () => {
-  fakeServer({ [READ]: () => ok({ unread: 4 }) });
+  fakeServer({ [READ_ROUTE]: () => ok({ unread: 4 }) });
   await renderLink(fakeNotice({ link: null, body: 'It was deleted' }));
   expect(screen.queryByRole('link')).toBeNull();
   await press('New order SK-1');

@@ -2,7 +2,7 @@ import type { Notice } from '@souk/contract/notifications/notices.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
-import { markOpened } from './notice-actions.ts';
+import { markReadInBackground } from './notice-actions.ts';
 
 const MessageDialog = lazy(lazyPart(() => import('./message-dialog.tsx')));
 
@@ -25,7 +25,7 @@ export function NoticeLink({ notice, className, onFollow, children }: NoticeLink
   const [isOpen, setOpen] = useState(false);
   const { link, kind } = notice;
   const open = () => {
-    markOpened(notice);
+    markReadInBackground(notice);
     onFollow?.();
   };
   if (kind !== 'message' && link?.startsWith('/'))
@@ -40,7 +40,7 @@ export function NoticeLink({ notice, className, onFollow, children }: NoticeLink
         type="button"
         className={className}
         onClick={() => {
-          markOpened(notice);
+          markReadInBackground(notice);
           setOpen(true);
         }}
       >

@@ -4,7 +4,7 @@ import { BulkButton } from '#kit/list/bulk-button.tsx';
 import { useBulkActions } from '#kit/list/use-bulk-actions.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 
-export function NotificationBulk({ selection }: { selection: Selection }) {
+export function NotificationBulkActions({ selection }: { selection: Selection }) {
   const { confirmFirst, dialog } = useBulkActions(notificationsApi.bulk, selection);
   const cancelConfirmation = {
     confirmLabel: (count: number) =>

@@ -15,11 +15,11 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import NotificationDetailsPage from './notification-details-page.tsx';
 import { fakeNotification } from './notification.fixture.ts';
 
-const LATER = '2199-01-01T09:00:00.000Z';
-const EARLIER = '2026-11-01T09:00:00.000Z';
+const FUTURE = '2199-01-01T09:00:00.000Z';
+const PAST = '2026-11-01T09:00:00.000Z';
 const { id } = fakeNotification();
-const at = `/page/${id}`;
-const STATUS = `POST /v1/notifications/${id}/status`;
+const pagePath = `/page/${id}`;
+const STATUS_ROUTE = `POST /v1/notifications/${id}/status`;
 const reach = { people: 1234, feed: 1234, inbox: 0, email: 0, byLanguage: {}, leftOut: 0 };
 
 const serverWith = (
@@ -29,19 +29,19 @@ const serverWith = (
   fakeServer({
     [`GET /v1/notifications/${id}`]: () => ok(fakeNotification(parts)),
     'POST /v1/notifications/estimate': () => ok(reach),
-    [STATUS]: () => ok(fakeNotification(parts)),
+    [STATUS_ROUTE]: () => ok(fakeNotification(parts)),
     'GET /v1/activity': () => okRows([]),
     ...routes,
   });
 const statusBody = (server: ReturnType<typeof fakeServer>) =>
   server.requests.find(({ url }) => url.endsWith('/status'))?.body;
 const renderDetails = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(NotificationDetailsPage, { at, ...options });
+  renderPage(NotificationDetailsPage, { at: pagePath, ...options });
 const fact = (name: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
 
 describe('sending', () => {
-  test('is confirmed with the number of recipients', async () => {
+  test('asks for confirmation, with the number of recipients', async () => {
     const server = serverWith();
     await renderDetails();
     await press('Send now…');
@@ -69,8 +69,8 @@ describe('sending', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   });
 
-  test('after a conflict, the dialog stays open with the error', async () => {
-    serverWith({}, { [STATUS]: () => failure(409, 'Someone changed it') });
+  test('keeps the dialog open and shows the error after a conflict', async () => {
+    serverWith({}, { [STATUS_ROUTE]: () => failure(409, 'Someone changed it') });
     await renderDetails();
     await press('Send now…');
     await press('Send to 1,234 people');
@@ -78,43 +78,43 @@ describe('sending', () => {
     expect(screen.getByRole('dialog', { name: 'Send “Spring sale”?' })).toBeTruthy();
   });
 
-  test('starts from the form, and closing the dialog removes the step from the URL', async () => {
+  test('starts if the URL contains `step=send`, which is removed when the dialog closes', async () => {
     serverWith();
-    const page = await renderDetails({ at: `${at}?step=send` });
+    const page = await renderDetails({ at: `${pagePath}?step=send` });
     await screen.findByRole('dialog', { name: 'Send “Spring sale”?' });
     await press('Cancel');
-    await waitFor(() => expect(page.address()).toBe(at));
+    await waitFor(() => expect(page.address()).toBe(pagePath));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test.each([
-    { reason: 'it is scheduled for later', parts: { sendAt: LATER } },
+    { reason: 'it is scheduled for later', parts: { sendAt: FUTURE } },
     { reason: 'it has been sent', parts: { nextStatuses: [] } },
-  ] as const)('does not start from the URL if $reason', async ({ parts }) => {
+  ] as const)('does not start, despite `step=send` in the URL, if $reason', async ({ parts }) => {
     serverWith({ ...parts, nextStatuses: 'nextStatuses' in parts ? [] : ['sending', 'scheduled'] });
-    await renderDetails({ at: `${at}?step=send` });
+    await renderDetails({ at: `${pagePath}?step=send` });
     await screen.findByText('Rana Aziz');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
 describe('the main action', () => {
-  test('of a draft with a future send time is to schedule it', async () => {
-    const server = serverWith({ sendAt: LATER });
+  test('schedules a draft with a future send time', async () => {
+    const server = serverWith({ sendAt: FUTURE });
     await renderDetails();
     await press('Schedule for 01 Jan 2199 09:00 AM');
     expect(await screen.findByText('Scheduled “Spring sale”')).toBeTruthy();
     expect(statusBody(server)).toEqual({ to: 'scheduled', version: 4 });
   });
 
-  test('of a draft with a past send time is to send it', async () => {
-    serverWith({ sendAt: EARLIER });
+  test('sends a draft with a past send time', async () => {
+    serverWith({ sendAt: PAST });
     await renderDetails();
     expect(await screen.findByRole('button', { name: 'Send now…' })).toBeTruthy();
   });
 
-  test('of a failed notification is to send the rest', async () => {
-    serverWith({ status: 'failed', nextStatuses: ['sending'], startedAt: EARLIER });
+  test('sends the rest of a failed notification', async () => {
+    serverWith({ status: 'failed', nextStatuses: ['sending'], startedAt: PAST });
     await renderDetails();
     expect(await screen.findByRole('button', { name: 'Send the rest…' })).toBeTruthy();
   });
@@ -123,13 +123,13 @@ describe('the main action', () => {
     { status: 'scheduled', nextStatuses: ['sending', 'draft', 'cancelled'] },
     { status: 'sent', nextStatuses: [] },
   ] as const)('does not exist if the notification is $status', async ({ status, nextStatuses }) => {
-    serverWith({ status, nextStatuses: [...nextStatuses], sendAt: LATER });
+    serverWith({ status, nextStatuses: [...nextStatuses], sendAt: FUTURE });
     await renderDetails();
     await screen.findByText('Rana Aziz');
     expect(screen.queryByRole('button', { name: /^Send|^Schedule/ })).toBeNull();
   });
 
-  test('and the menu are hidden with view-only access', async () => {
+  test('is hidden with view-only access, and so is the menu', async () => {
     serverWith();
     await renderDetails({ profile: { areas: { notifications: 'view' } } });
     await screen.findByText('Rana Aziz');
@@ -139,7 +139,7 @@ describe('the main action', () => {
 
 describe('the menu', () => {
   test('stops a notification that is being sent, after a confirmation that says what cannot be recalled', async () => {
-    const server = serverWith({ status: 'sending', nextStatuses: ['cancelled'], startedAt: EARLIER });
+    const server = serverWith({ status: 'sending', nextStatuses: ['cancelled'], startedAt: PAST });
     await renderDetails();
     await screen.findByText('Rana Aziz');
     await openMenu('Spring sale');
@@ -153,7 +153,7 @@ describe('the menu', () => {
   });
 
   test('moves a scheduled notification back to draft, or cancels it', async () => {
-    const server = serverWith({ status: 'scheduled', nextStatuses: ['draft', 'cancelled'], sendAt: LATER });
+    const server = serverWith({ status: 'scheduled', nextStatuses: ['draft', 'cancelled'], sendAt: FUTURE });
     await renderDetails();
     await screen.findByText('Rana Aziz');
     await openMenu('Spring sale');
@@ -187,7 +187,7 @@ describe('the menu', () => {
 });
 
 describe('the page', () => {
-  test('lists the selected people, some of whom are hidden', async () => {
+  test('lists the first selected people, with a placeholder for hidden recipients', async () => {
     const chosen = Array.from({ length: 14 }, (_, index) => ({
       id: `c${index}`,
       kind: 'customer' as const,
@@ -206,8 +206,8 @@ describe('the page', () => {
     serverWith({
       status: 'sent',
       channels: ['feed', 'email'],
-      sendAt: EARLIER,
-      startedAt: EARLIER,
+      sendAt: PAST,
+      startedAt: PAST,
       finishedAt: '2026-11-01T09:30:00.000Z',
       figures: { expected: 2000, people: 2000, feed: 1900, inbox: 0, read: 700, mails },
     });

@@ -68,7 +68,7 @@ function Details({ notification }: { notification: NotificationDetails }) {
   );
 }
 
-/** Opens the send dialog after 'Save and continue' in the form. Closing it removes `step` from the URL. */
+/** Opens the send dialog after 'Save and continue' in the form. Closing the dialog removes `step` from the URL. */
 function SendDialogFromSearch({ notification }: { notification: NotificationDetails }) {
   const { step }: { step?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -17,22 +17,22 @@ import NotificationFormPage from './notification-form-page.tsx';
 import { fakeNotification } from './notification.fixture.ts';
 
 const draft = fakeNotification();
-const at = `/page/${draft.id}`;
-const CREATE = 'POST /v1/notifications';
-const UPDATE = `PATCH /v1/notifications/${draft.id}`;
-const ESTIMATE = 'POST /v1/notifications/estimate';
+const pagePath = `/page/${draft.id}`;
+const CREATE_ROUTE = 'POST /v1/notifications';
+const UPDATE_ROUTE = `PATCH /v1/notifications/${draft.id}`;
+const ESTIMATE_ROUTE = 'POST /v1/notifications/estimate';
 const reach = { people: 1234, feed: 1200, inbox: 0, email: 34, byLanguage: { en: 1000, ar: 234 }, leftOut: 7 };
 
 type Routes = Parameters<typeof fakeServer>[0];
 const serverWith = (routes: Routes = {}) =>
   fakeServer({
     [`GET /v1/notifications/${draft.id}`]: () => ok(draft),
-    [ESTIMATE]: () => ok(reach),
+    [ESTIMATE_ROUTE]: () => ok(reach),
     'GET /v1/activity': () => okRows([]),
     ...routes,
   });
 type Server = ReturnType<typeof fakeServer>;
-const sent = (server: Server, route: string) =>
+const sentBodies = (server: Server, route: string) =>
   server.requests.filter(({ method, url }) => `${method} ${url}` === route).map(({ body }) => body);
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const checkboxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -44,14 +44,14 @@ const fillMessage = async () => {
 
 describe('a new notification', () => {
   test('is saved as a draft, and its page opens', async () => {
-    const server = serverWith({ [CREATE]: () => ok(draft) });
+    const server = serverWith({ [CREATE_ROUTE]: () => ok(draft) });
     const page = await renderPage(NotificationFormPage);
     await fillMessage();
     await fill(/^Link/, '/sale');
     await press(/^Create/);
     expect(await screen.findByText('Saved as a draft')).toBeTruthy();
     await waitFor(() => expect(page.address()).toBe(`/dashboard/notifications/${draft.id}/details`));
-    expect(sent(server, CREATE)).toEqual([
+    expect(sentBodies(server, CREATE_ROUTE)).toEqual([
       {
         title: { en: 'Sale' },
         body: { en: 'Cheaper' },
@@ -66,8 +66,8 @@ describe('a new notification', () => {
     ]);
   });
 
-  test('continues to its page, which asks to confirm sending', async () => {
-    serverWith({ [CREATE]: () => ok(draft) });
+  test('continues to its page, which opens the send dialog', async () => {
+    serverWith({ [CREATE_ROUTE]: () => ok(draft) });
     const page = await renderPage(NotificationFormPage);
     await fillMessage();
     await press('Save and continue');
@@ -75,18 +75,18 @@ describe('a new notification', () => {
     expect(screen.queryByText('Saved as a draft')).toBeNull();
   });
 
-  test('requires its texts and sends nothing without them', async () => {
+  test('requires a title and a text, and is not sent without them', async () => {
     const server = serverWith();
     await renderPage(NotificationFormPage);
     await press('Save and continue');
     await waitFor(() => expect(errorAt(textbox(/^Title/))).not.toBe(''));
     expect(errorAt(textbox(/^Text/))).not.toBe('');
-    expect(sent(server, CREATE)).toEqual([]);
+    expect(sentBodies(server, CREATE_ROUTE)).toEqual([]);
   });
 
-  test('only saves after a failed attempt to continue', async () => {
+  test('is only saved by ‘Create’, even after ‘Save and continue’ has failed', async () => {
     let isUp = false;
-    serverWith({ [CREATE]: () => (isUp ? ok(draft) : failure(503, 'Souk is busy')) });
+    serverWith({ [CREATE_ROUTE]: () => (isUp ? ok(draft) : failure(503, 'Souk is busy')) });
     const page = await renderPage(NotificationFormPage);
     await fillMessage();
     await press('Save and continue');
@@ -97,8 +97,8 @@ describe('a new notification', () => {
     await waitFor(() => expect(page.address()).toBe(`/dashboard/notifications/${draft.id}/details`));
   });
 
-  test('shows a rejected link at its field', async () => {
-    serverWith({ [CREATE]: () => fieldError('link', 'This page doesn’t exist') });
+  test('shows the error of a rejected link at the link field', async () => {
+    serverWith({ [CREATE_ROUTE]: () => fieldError('link', 'This page doesn’t exist') });
     await renderPage(NotificationFormPage);
     await fillMessage();
     await press(/^Create/);
@@ -115,8 +115,8 @@ describe('a new notification', () => {
 });
 
 describe('the audience', () => {
-  test('offers only the channels that reach it, and keeps those that still apply', async () => {
-    const server = serverWith({ [CREATE]: () => ok(draft) });
+  test('offers only channels that reach it, and keeps the selected channels that still do', async () => {
+    const server = serverWith({ [CREATE_ROUTE]: () => ok(draft) });
     await renderPage(NotificationFormPage);
     const labels = () => checkboxes().map(({ id }) => id);
     expect(labels()).toEqual(['channel-feed', 'channel-email']);
@@ -125,7 +125,7 @@ describe('the audience', () => {
     expect(labels()).toEqual(['channel-inbox', 'channel-email']);
     expect(checkboxes().map(({ checked }) => checked)).toEqual([false, true]);
     await waitFor(() =>
-      expect(sent(server, ESTIMATE).at(-1)).toMatchObject({ audience: 'staff', channels: ['email'] }),
+      expect(sentBodies(server, ESTIMATE_ROUTE).at(-1)).toMatchObject({ audience: 'staff', channels: ['email'] }),
     );
   });
 
@@ -147,10 +147,10 @@ describe('the audience', () => {
     await screen.findByText('1,234');
     await userEvent.click(checkboxes()[0]!);
     expect(await screen.findByText('Choose an audience and channels.')).toBeTruthy();
-    expect(sent(server, ESTIMATE)).toHaveLength(1);
+    expect(sentBodies(server, ESTIMATE_ROUTE)).toHaveLength(1);
   });
 
-  test('of selected people is counted once a person is selected', async () => {
+  test('is counted for selected people once a person is selected', async () => {
     const server = serverWith();
     await renderPage(NotificationFormPage, { profile: { areas: { vendors: 'none' } } });
     await screen.findByText('1,234');
@@ -159,11 +159,11 @@ describe('the audience', () => {
     expect(screen.getByRole('combobox', { name: /^Customers/ })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: /^Teammates/ })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /^Vendors/ })).toBeNull();
-    expect(sent(server, ESTIMATE)).toHaveLength(1);
+    expect(sentBodies(server, ESTIMATE_ROUTE)).toHaveLength(1);
   });
 
   test('shows the reason if it cannot be counted', async () => {
-    serverWith({ [ESTIMATE]: () => failure(503, 'Souk is busy') });
+    serverWith({ [ESTIMATE_ROUTE]: () => failure(503, 'Souk is busy') });
     await renderPage(NotificationFormPage);
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
   });
@@ -171,18 +171,20 @@ describe('the audience', () => {
 
 describe('an existing notification', () => {
   test('is saved with the loaded version, and the page stays open', async () => {
-    const server = serverWith({ [UPDATE]: () => ok({ ...draft, version: 5 }) });
-    const page = await renderPage(NotificationFormPage, { at });
+    const server = serverWith({ [UPDATE_ROUTE]: () => ok({ ...draft, version: 5 }) });
+    const page = await renderPage(NotificationFormPage, { at: pagePath });
     await fill(/^Title/, 'Summer sale');
     await press(/^Save (?!and)/);
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(page.address()).toBe(at);
-    expect(sent(server, UPDATE)).toEqual([expect.objectContaining({ title: { en: 'Summer sale' }, version: 4 })]);
+    expect(page.address()).toBe(pagePath);
+    expect(sentBodies(server, UPDATE_ROUTE)).toEqual([
+      expect.objectContaining({ title: { en: 'Summer sale' }, version: 4 }),
+    ]);
   });
 
-  test('that someone else changed opens the conflict dialog', async () => {
-    serverWith({ [UPDATE]: () => failure(409, 'Changed', { ...draft, link: '/new', version: 5 }) });
-    await renderPage(NotificationFormPage, { at });
+  test('opens the conflict dialog when it is saved after someone else changed it', async () => {
+    serverWith({ [UPDATE_ROUTE]: () => failure(409, 'Changed', { ...draft, link: '/new', version: 5 }) });
+    await renderPage(NotificationFormPage, { at: pagePath });
     await fill(/^Title/, 'Summer sale');
     await press(/^Save (?!and)/);
     await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
@@ -191,25 +193,25 @@ describe('an existing notification', () => {
 
   test('has a preview that follows the input', async () => {
     serverWith();
-    await renderPage(NotificationFormPage, { at });
+    await renderPage(NotificationFormPage, { at: pagePath });
     await fill(/^Title/, 'Summer sale');
     expect(screen.getAllByText('Summer sale').length).toBeGreaterThan(0);
     await press('العربية');
     expect(document.querySelector('div[lang="ar"][dir="rtl"]')?.textContent).toContain('Summer sale');
   });
 
-  test('can be copied, without its version', async () => {
-    const server = serverWith({ [CREATE]: () => ok({ ...draft, id: '01900000-0000-7000-8000-0000000000e2' }) });
+  test('can be copied, and the copy is sent without a version', async () => {
+    const server = serverWith({ [CREATE_ROUTE]: () => ok({ ...draft, id: '01900000-0000-7000-8000-0000000000e2' }) });
     const page = await renderPage(NotificationFormPage, { at: `/page?from=${draft.id}` });
     await waitFor(() => expect(textbox(/^Title/).value).toBe('Spring sale'));
     await press(/^Create/);
     await waitFor(() => expect(page.address()).toContain('00e2/details'));
-    expect(sent(server, CREATE)[0]).not.toHaveProperty('version');
+    expect(sentBodies(server, CREATE_ROUTE)[0]).not.toHaveProperty('version');
   });
 
-  test('that does not exist shows an error', async () => {
+  test('shows an error if it does not exist', async () => {
     serverWith({ [`GET /v1/notifications/${draft.id}`]: () => failure(404, 'This notification doesn’t exist') });
-    await renderPage(NotificationFormPage, { at });
+    await renderPage(NotificationFormPage, { at: pagePath });
     expect(await screen.findByText('This notification doesn’t exist')).toBeTruthy();
   });
 });

@@ -38,10 +38,10 @@ interface NotificationFormProps {
   template?: NotificationDetails;
 }
 
-const START_OF_WORK = '09:00';
+const DEFAULT_SEND_TIME = '09:00';
 const LOCALISED_FIELDS = ['title', 'body'] as const;
 
-/** Creates or edits a notification. Saving keeps it as a draft; sending is confirmed on its details page. */
+/** Creates or edits a notification. Saving doesn't send it; its details page does, after a confirmation. */
 export function NotificationForm({ notification, template }: NotificationFormProps) {
   const { segment }: { segment?: string } = useSearch({ strict: false });
   const [language, setLanguage] = useState<Language>('en');
@@ -84,7 +84,7 @@ export function NotificationForm({ notification, template }: NotificationFormPro
               <FormDateTime<NotificationValues>
                 name="sendAt"
                 label={t('Scheduled for')}
-                defaultTime={START_OF_WORK}
+                defaultTime={DEFAULT_SEND_TIME}
                 optional
                 help={t('Leave empty to send manually.')}
               />

@@ -12,7 +12,7 @@ export const audienceLabel = (audience: Audience): string => NOTIFICATION_AUDIEN
 export const channelLabel = (channel: Channel): string => NOTIFICATION_CHANNEL_LABELS[channel]();
 export const formatChannels = (channels: readonly Channel[]): string => formatList(channels.map(channelLabel));
 
-const STATUSES: Record<NotificationStatus, () => string> = {
+const STATUS_LABELS: Record<NotificationStatus, () => string> = {
   draft: () => t('Draft'),
   scheduled: () => t('Scheduled'),
   sending: () => t('Sending'),
@@ -20,9 +20,9 @@ const STATUSES: Record<NotificationStatus, () => string> = {
   failed: () => t('Failed'),
   cancelled: () => t('Cancelled'),
 };
-export const notificationStatusLabel = (status: NotificationStatus): string => STATUSES[status]();
+export const notificationStatusLabel = (status: NotificationStatus): string => STATUS_LABELS[status]();
 
-const COLORS: Record<NotificationStatus, ChipColor> = {
+const STATUS_COLORS: Record<NotificationStatus, ChipColor> = {
   draft: STATE_COLORS.off,
   scheduled: STATE_COLORS.scheduled,
   sending: STATE_COLORS.scheduled,
@@ -32,7 +32,7 @@ const COLORS: Record<NotificationStatus, ChipColor> = {
 };
 
 export const StatusChip = ({ status }: { status: NotificationStatus }) => (
-  <Chip color={COLORS[status]}>{notificationStatusLabel(status)}</Chip>
+  <Chip color={STATUS_COLORS[status]}>{notificationStatusLabel(status)}</Chip>
 );
 
 /** The scheduled time, or a dash. */

@@ -37,7 +37,7 @@ test('validates with the rules of the endpoint', () => {
   expect(invalidFields({ channels: [] })).toEqual(['channels']);
 });
 
-test('sends an empty link as null, and selected people only for that audience', () => {
+test('sends an empty link as null, and selected people only for the audience `chosen`', () => {
   const chosen = { customerIds: ['a'], vendorIds: [], userIds: [] };
   expect(toBody({ ...validValues, link: ' ', chosen })).toMatchObject({ link: null, chosen: { customerIds: [] } });
   expect(toBody({ ...validValues, audience: 'chosen', chosen }).chosen).toEqual(chosen);
@@ -88,7 +88,7 @@ test('a new notification is for all customers, or for the segment in the URL', (
   expect(newNotification(segment)).toMatchObject({ audience: 'segment', segment });
 });
 
-test('sends a segment only for that audience, and trims the link', () => {
+test('sends a segment only for the audience `segment`, and trims the link', () => {
   const segment = { name: 'Big spenders', filter: { spentMin: '10000' } };
   expect(toBody({ ...validValues, segment }).segment).toBeNull();
   expect(toBody({ ...validValues, audience: 'segment', segment, link: ' /sale ' })).toMatchObject({

@@ -4,7 +4,7 @@ import {
   type Channel,
   CHANNELS,
   type ChosenPeople,
-  createNotificationBody,
+  newNotificationBody,
   NO_RECIPIENTS,
   canReach,
 } from '@souk/contract/notifications/inputs.ts';
@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { FormValues } from '#kit/form/form-values.ts';
 
 /** Form values of a notification. */
-export type NotificationValues = Omit<FormValues<typeof createNotificationBody>, 'status' | 'chosen'> & {
+export type NotificationValues = Omit<FormValues<typeof newNotificationBody>, 'status' | 'chosen'> & {
   chosen: ChosenPeople;
 };
 
@@ -69,11 +69,11 @@ export function toBody({ version: _, link, chosen, segment, ...values }: Notific
 }
 
 export const notificationSchema = z.pipe(
-  z.transform((values: NotificationValues): z.input<typeof createNotificationBody> => toBody(values)),
-  createNotificationBody,
+  z.transform((values: NotificationValues): z.input<typeof newNotificationBody> => toBody(values)),
+  newNotificationBody,
 );
 
-const AUDIENCE_KINDS = {
+const RECIPIENT_KINDS = {
   customers: ['customer'],
   segment: ['customer'],
   vendors: ['vendor'],
@@ -83,9 +83,9 @@ const AUDIENCE_KINDS = {
 
 /** The channels that reach people of an audience. */
 export const listChannels = (audience: Audience): Channel[] =>
-  CHANNELS.filter((channel) => AUDIENCE_KINDS[audience].some((kind) => canReach(channel, kind)));
+  CHANNELS.filter((channel) => RECIPIENT_KINDS[audience].some((kind) => canReach(channel, kind)));
 
-/** The channels that stay selected when the audience changes; at least one. */
+/** Returns the selected channels that reach the audience, or the first channel that does if none of them do. */
 export function keepValidChannels(audience: Audience, channels: readonly Channel[]): Channel[] {
   const available = listChannels(audience);
   const remaining = available.filter((channel) => channels.includes(channel));

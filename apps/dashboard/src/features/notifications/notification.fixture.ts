@@ -1,14 +1,14 @@
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import type { Notice } from '@souk/contract/notifications/notices.ts';
 
-const AT = '2026-11-20T10:00:00.000Z';
+const INSTANT = '2026-11-20T10:00:00.000Z';
 
 /** A notification for tests: a draft to all customers by feed. */
 export const fakeNotification = (parts: Partial<NotificationDetails> = {}): NotificationDetails => ({
   id: '01900000-0000-7000-8000-0000000000e1',
   version: 4,
-  createdAt: AT,
-  updatedAt: AT,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
   box: 'sent',
   title: 'Spring sale',
   body: 'Everything is cheaper',
@@ -43,6 +43,6 @@ export const fakeNotice = (parts: Partial<Notice> = {}): Notice => ({
   link: '/dashboard/orders?status=placed',
   isRead: false,
   handledAt: null,
-  createdAt: AT,
+  createdAt: INSTANT,
   ...parts,
 });

@@ -17,12 +17,12 @@ import { currentBadges, setBadges } from '#platform/live/badges.ts';
 import { fakeNotice, fakeNotification } from './notification.fixture.ts';
 import NotificationsPage from './notifications-page.tsx';
 
-const LIST = 'GET /v1/notifications/user';
-const READ = `POST /v1/notifications/${fakeNotice().id}/read`;
-const READ_ALL = 'POST /v1/notifications/read-all';
+const LIST_ROUTE = 'GET /v1/notifications/user';
+const READ_ROUTE = `POST /v1/notifications/${fakeNotice().id}/read`;
+const READ_ALL_ROUTE = 'POST /v1/notifications/read-all';
 const read = fakeNotice({ id: 'b', title: 'Old order', isRead: true });
 const serverWith = (rows: readonly object[] = [fakeNotice(), read], routes: Parameters<typeof fakeServer>[0] = {}) =>
-  fakeServer({ [LIST]: () => okRows(rows), ...routes });
+  fakeServer({ [LIST_ROUTE]: () => okRows(rows), ...routes });
 const listQueries = (server: ReturnType<typeof fakeServer>) =>
   server.requests
     .filter(({ url }) => url.startsWith('/v1/notifications/user?'))
@@ -46,7 +46,7 @@ describe('the inbox', () => {
 
   test('a notice can be marked as read, and as unread again', async () => {
     const server = serverWith(undefined, {
-      [READ]: () => ok({ unread: 1 }),
+      [READ_ROUTE]: () => ok({ unread: 1 }),
       'POST /v1/notifications/b/read': () => ok({ unread: 2 }),
     });
     await renderPage(NotificationsPage);
@@ -60,11 +60,11 @@ describe('the inbox', () => {
     await waitFor(() => expect(currentBadges().notifications).toBe(2));
     const bodies = server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(bodies).toEqual([{ isRead: true }, { isRead: false }]);
-    await waitFor(() => expect(server.count(LIST)).toBe(3));
+    await waitFor(() => expect(server.count(LIST_ROUTE)).toBe(3));
   });
 
   test('all notices can be marked as read', async () => {
-    const server = serverWith(undefined, { [READ_ALL]: () => ok({ unread: 0 }) });
+    const server = serverWith(undefined, { [READ_ALL_ROUTE]: () => ok({ unread: 0 }) });
     await renderPage(NotificationsPage);
     await press('Mark all as read');
     await waitFor(() => expect(currentBadges().notifications).toBe(0));
@@ -74,7 +74,7 @@ describe('the inbox', () => {
   });
 
   test('‘Mark all as read’ can be pressed again after a failure', async () => {
-    serverWith(undefined, { [READ_ALL]: () => failure(503, 'Souk is busy') });
+    serverWith(undefined, { [READ_ALL_ROUTE]: () => failure(503, 'Souk is busy') });
     await renderPage(NotificationsPage);
     await press('Mark all as read');
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(page.address()).toContain('/dashboard/account#notices'));
   });
 
-  test('is the only list without access to sent notifications, whatever the URL says', async () => {
+  test('is the only list for a person without access to sent notifications, whatever the URL says', async () => {
     const server = serverWith();
     await renderPage(NotificationsPage, { at: '/page?tab=sent', profile: { areas: { notifications: 'none' } } });
     expect(await screen.findByText('Old order')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the inbox', () => {
 
   test('can be loaded again after a failure', async () => {
     let isUp = false;
-    serverWith([], { [LIST]: () => (isUp ? okRows([read]) : failure(503, 'Souk is busy')) });
+    serverWith([], { [LIST_ROUTE]: () => (isUp ? okRows([read]) : failure(503, 'Souk is busy')) });
     await renderPage(NotificationsPage);
     expect(await screen.findByText('Couldn’t load the inbox')).toBeTruthy();
     isUp = true;

@@ -16,7 +16,7 @@ import { InboxList } from './inbox-list.tsx';
 import { SentList } from './sent-list.tsx';
 import { markAllRead } from './notice-actions.ts';
 
-const PANEL = 'notifications-panel';
+const PANEL_ID = 'notifications-panel';
 type Box = 'inbox' | 'sent';
 
 /** The person's inbox, and the notifications sent to customers, vendors and staff. */
@@ -46,7 +46,7 @@ export default function NotificationsPage() {
           label={t('Folder')}
           value={box}
           onChange={selectBox}
-          panelId={PANEL}
+          panelId={PANEL_ID}
           tabs={[
             { value: 'inbox', label: t('Inbox'), ...(unread ? { count: unread } : {}) },
             { value: 'sent', label: t('Sent') },
@@ -54,7 +54,7 @@ export default function NotificationsPage() {
         />
       )}
       <div
-        id={PANEL}
+        id={PANEL_ID}
         role={canViewSent ? 'tabpanel' : undefined}
         aria-label={canViewSent ? t('Notifications') : undefined}
       >

@@ -7,12 +7,12 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { groupIdsByKind } from './notification-values.ts';
-import { changeStatus, type Subject } from './notification-actions.ts';
+import { changeStatus, type NotificationTarget } from './notification-actions.ts';
 import { ReachCounts } from './reach-card.tsx';
 import { useEstimate } from './reach-card.tsx';
 
 /** Confirms sending with the number of recipients, because sending can't be undone. */
-export default function SendDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+export default function SendDialog({ subject, onClose }: { subject: NotificationTarget; onClose: () => void }) {
   const { data } = useQuery(queryOf(notificationsApi.get, { params: { id: subject.id }, background: true }));
   const estimate = useEstimate(
     data && {

@@ -5,8 +5,8 @@ import { SendingCard } from './sending-card.tsx';
 
 afterEach(cleanup);
 
-const noMails = { waiting: 0, sent: 0, failed: 0 };
-const figures = { expected: 2000, people: 2000, feed: 0, inbox: 0, read: 0, mails: noMails };
+const NO_EMAILS = { waiting: 0, sent: 0, failed: 0 };
+const figures = { expected: 2000, people: 2000, feed: 0, inbox: 0, read: 0, mails: NO_EMAILS };
 const renderCard = (parts: Parameters<typeof fakeNotification>[0]) =>
   render(<SendingCard notification={fakeNotification({ status: 'sending', ...parts })} />);
 const progress = () => screen.getByRole<HTMLProgressElement>('progressbar');
@@ -21,7 +21,7 @@ describe('progress', () => {
     expect([progress().value, progress().max]).toEqual([500, 2000]);
   });
 
-  test('then counts emails, including failed ones', () => {
+  test('counts emails once all recipients are prepared, including failed emails', () => {
     renderCard({ channels: ['email'], figures: { ...figures, mails: { waiting: 700, sent: 1200, failed: 100 } } });
     expect(screen.getByText('1,300 of 2,000 emails sent')).toBeTruthy();
     expect([progress().value, progress().max]).toEqual([1300, 2000]);
@@ -44,13 +44,13 @@ describe('progress', () => {
 });
 
 describe('the delivery stats', () => {
-  test('have no line for emails without that channel', () => {
+  test('have no line for emails if email is not one of the channels', () => {
     renderCard({ channels: ['feed'], figures: { ...figures, feed: 10 } });
     expect(screen.getByText('Feeds')).toBeTruthy();
     expect(screen.queryByText('Emails sent')).toBeNull();
   });
 
-  test('of a message to staff are about inboxes', () => {
+  test('count inboxes instead of feeds for a message to staff', () => {
     renderCard({ channels: ['inbox'], figures: { ...figures, inbox: 12, read: 5 } });
     expect(screen.getByText('Inboxes')).toBeTruthy();
     expect(screen.getByText('12')).toBeTruthy();

@@ -13,7 +13,7 @@ export function SendingCard({ notification }: { notification: NotificationDetail
   const byMail = channels.includes('email');
   return (
     <>
-      {status === 'sending' && <Progress notification={notification} />}
+      {status === 'sending' && <SendingProgress notification={notification} />}
       <Stats>
         <Stat label={t('Recipients')} value={formatCount(people)} note={t('one per person')} />
         {feed + inbox > 0 && (
@@ -38,7 +38,7 @@ export function SendingCard({ notification }: { notification: NotificationDetail
   );
 }
 
-function Progress({ notification: { figures, channels } }: { notification: NotificationDetails }) {
+function SendingProgress({ notification: { figures, channels } }: { notification: NotificationDetails }) {
   const { expected, people, mails } = figures;
   const isGathering = people < expected;
   const byMail = channels.includes('email') && !isGathering;

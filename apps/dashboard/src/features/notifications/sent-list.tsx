@@ -14,7 +14,7 @@ import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { NotificationBulk } from './notification-bulk.tsx';
+import { NotificationBulkActions } from './notification-bulk.tsx';
 import {
   audienceLabel,
   formatChannels,
@@ -23,7 +23,7 @@ import {
   notificationStatusLabel,
 } from './notification-labels.tsx';
 import { SENT_BOX } from './notifications-data.ts';
-import { useBox } from './use-box.ts';
+import { useBoxList } from './use-box.ts';
 import { useNotificationMenu } from './use-notification-menu.tsx';
 
 const columns = (): Column<SentNotification>[] => [
@@ -59,7 +59,7 @@ const isSent = (row: NotificationRow): row is SentNotification => row.box === 's
 
 /** Notifications written by staff: drafts, scheduled, sending and sent. */
 export function SentList() {
-  const list = useBox(SENT_BOX, isSent);
+  const list = useBoxList(SENT_BOX, isSent);
   const canEdit = useCan('notifications', 'edit');
   const { menu, dialogs } = useNotificationMenu();
   return (
@@ -95,7 +95,7 @@ export function SentList() {
           nameOf: (row) => row.title,
           linkTo: (row) => paths.notifications.details(row.id),
           menu,
-          bulk: canEdit ? NotificationBulk : undefined,
+          bulk: canEdit ? NotificationBulkActions : undefined,
         }}
         csv={{ endpoint: notificationsApi.export }}
       />

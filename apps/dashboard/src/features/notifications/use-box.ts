@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type List, useList } from '#kit/list/use-list.ts';
 
 /** The list of one box. The guard narrows the row type, because the endpoint's rows are a union of both boxes. */
-export function useBox<Row extends NotificationRow>(
+export function useBoxList<Row extends NotificationRow>(
   box: { box: string },
   isBoxRow: (row: NotificationRow) => row is Row,
 ): List<Row> {

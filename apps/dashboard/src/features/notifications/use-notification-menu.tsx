@@ -14,25 +14,25 @@ import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { changeStatus, sendTest, type Subject } from './notification-actions.ts';
+import { changeStatus, sendTestNotification, type NotificationTarget } from './notification-actions.ts';
 
 const SendDialog = lazy(lazyPart(() => import('./send-dialog.tsx')));
 
 type DialogKind = 'send' | 'cancel';
-type OpenDialog = (dialog: DialogKind, subject: Subject) => void;
+type OpenDialog = (dialog: DialogKind, subject: NotificationTarget) => void;
 
 /** The actions menu of a notification and its dialogs. */
 export function useNotificationMenu(onDeleted?: () => unknown): {
-  menu: (subject: Subject) => readonly MenuEntry[];
+  menu: (subject: NotificationTarget) => readonly MenuEntry[];
   openDialog: OpenDialog;
   dialogs: ReactNode;
 } {
   const canEdit = useCan('notifications', 'edit');
-  const [dialogTarget, setDialogTarget] = useState<{ dialog: DialogKind; subject: Subject }>();
+  const [dialogTarget, setDialogTarget] = useState<{ dialog: DialogKind; subject: NotificationTarget }>();
   const { deleteEntryFor, deleteDialog } = useDeleteDialog(notificationsApi.remove, deleteTexts, { onDeleted });
   const openDialog: OpenDialog = useCallback((dialog, subject) => setDialogTarget({ dialog, subject }), []);
   const menu = useCallback(
-    (subject: Subject): readonly MenuEntry[] => [
+    (subject: NotificationTarget): readonly MenuEntry[] => [
       { label: t('View'), icon: Eye, to: paths.notifications.details(subject.id) },
       ...(canEdit ? editorEntries(subject, openDialog) : []),
       ['cancelled', 'draft'].includes(subject.status) && deleteEntryFor(subject),
@@ -54,19 +54,19 @@ export function useNotificationMenu(onDeleted?: () => unknown): {
   return { menu, openDialog, dialogs };
 }
 
-const deleteTexts = ({ title }: Subject) => ({
+const deleteTexts = ({ title }: NotificationTarget) => ({
   name: title,
   confirmLabel: t('Delete notification'),
   note: t('This notification hasn’t been sent to anyone. This can’t be undone.'),
 });
 
-function editorEntries(subject: Subject, openDialog: OpenDialog): readonly MenuEntry[] {
+function editorEntries(subject: NotificationTarget, openDialog: OpenDialog): readonly MenuEntry[] {
   const { id, status, nextStatuses } = subject;
   const isOpen = status === 'draft' || status === 'scheduled';
   return [
     isOpen && { label: t('Edit'), icon: Pencil, to: paths.notifications.edit(id) },
     { label: t('Duplicate'), icon: Copy, to: paths.notifications.create, search: { from: id } },
-    { label: t('Send test to me'), icon: FlaskConical, onSelect: () => startAction(sendTest(subject)) },
+    { label: t('Send test to me'), icon: FlaskConical, onSelect: () => startAction(sendTestNotification(subject)) },
     nextStatuses.includes('sending') && {
       label: status === 'failed' ? t('Send the rest…') : t('Send now…'),
       icon: Send,
@@ -86,7 +86,7 @@ function editorEntries(subject: Subject, openDialog: OpenDialog): readonly MenuE
   ];
 }
 
-function CancelDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+function CancelDialog({ subject, onClose }: { subject: NotificationTarget; onClose: () => void }) {
   const isSending = subject.status === 'sending';
   const hasStarted = isSending || subject.status === 'failed';
   return (

@@ -5,7 +5,7 @@ import { cellTexts, failure, ok, press, renderPage } from '#kit/testing/page.fix
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { OrderStatusesTab } from './order-statuses-tab.tsx';
 
-const STATUSES = 'GET /v1/order/order-status';
+const STATUSES_ROUTE = 'GET /v1/order/order-status';
 const packed: OrderStatusLabels = {
   code: 'packed',
   label: 'Packed',
@@ -28,7 +28,7 @@ const placed: OrderStatusLabels = {
 const statuses = [placed, packed];
 
 test('lists the label and message of each status, and whether customers get an email', async () => {
-  fakeServer({ [STATUSES]: () => ok(statuses) });
+  fakeServer({ [STATUSES_ROUTE]: () => ok(statuses) });
   await renderPage(OrderStatusesTab);
   await screen.findByText('Packed');
   expect(cellTexts().map((cells) => cells.slice(0, 3))).toEqual([
@@ -38,7 +38,7 @@ test('lists the label and message of each status, and whether customers get an e
 });
 
 test('a status is edited in a dialog, which can be closed', async () => {
-  fakeServer({ [STATUSES]: () => ok(statuses) });
+  fakeServer({ [STATUSES_ROUTE]: () => ok(statuses) });
   await renderPage(OrderStatusesTab);
   await press('Edit Packed');
   expect(await screen.findByRole('dialog', { name: /Packed/ })).toBeTruthy();
@@ -48,7 +48,7 @@ test('a status is edited in a dialog, which can be closed', async () => {
 
 test('the statuses can be loaded again after a failure', async () => {
   let isOnline = false;
-  fakeServer({ [STATUSES]: () => (isOnline ? ok(statuses) : failure(404, 'Gone')) });
+  fakeServer({ [STATUSES_ROUTE]: () => (isOnline ? ok(statuses) : failure(404, 'Gone')) });
   await renderPage(OrderStatusesTab);
   expect(await screen.findByText('Couldn’t load statuses')).toBeTruthy();
   isOnline = true;

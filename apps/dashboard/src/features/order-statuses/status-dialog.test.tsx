@@ -19,12 +19,16 @@ const status: ComponentProps<typeof StatusDialog>['status'] = {
   version: 2,
   updatedAt: '2026-11-01T09:00:00.000Z',
 };
-const UPDATE = `PATCH /v1${ordersApi.statuses.path}/packed`;
+const UPDATE_ROUTE = `PATCH /v1${ordersApi.statuses.path}/packed`;
 const onClose = vi.fn();
 const Page = () => <StatusDialog status={status} onClose={onClose} />;
 const serverWith = (...responses: ReturnType<typeof ok>[]) =>
-  fakeServer({ [UPDATE]: () => responses.shift()!, 'GET /v1/auth/my-profile': () => ok(fakeProfile({ role: 'SA' })) });
-const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+  fakeServer({
+    [UPDATE_ROUTE]: () => responses.shift()!,
+    'GET /v1/auth/my-profile': () => ok(fakeProfile({ role: 'SA' })),
+  });
+const sentRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 beforeEach(() => onClose.mockReset());
 
@@ -34,7 +38,7 @@ test('sends labels and messages of both languages with the version', async () =>
   await fill('Label (English)', 'Ready');
   await press('Save status');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent(server)[0]?.body).toEqual({
+  expect(sentRequests(server)[0]?.body).toEqual({
     label: { en: 'Ready', ar: 'معبأ' },
     colour: 'primary',
     customerMessage: { en: 'Your order is packed.', ar: 'طلبك جاهز.' },
@@ -51,7 +55,7 @@ test('an empty label is reported and not sent', async () => {
   await fill('Label (English)', ' ');
   await press('Save status');
   await waitFor(() => expect(errorAt(textbox('Label (English)'))).not.toBe(''));
-  expect(sent(server)).toEqual([]);
+  expect(sentRequests(server)).toEqual([]);
 });
 
 test('a server error is displayed at its field', async () => {
@@ -71,6 +75,6 @@ test('after a conflict, saving again overwrites the newer version with the input
   await screen.findByText('Someone else changed this status');
   expect(textbox('Label (English)').value).toBe('Ready');
   await press('Save status');
-  await waitFor(() => expect(sent(server)).toHaveLength(2));
-  expect(sent(server)[1]?.body).toMatchObject({ label: { en: 'Ready' }, version: 7 });
+  await waitFor(() => expect(sentRequests(server)).toHaveLength(2));
+  expect(sentRequests(server)[1]?.body).toMatchObject({ label: { en: 'Ready' }, version: 7 });
 });

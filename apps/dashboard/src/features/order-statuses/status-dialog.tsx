@@ -24,7 +24,7 @@ import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 const toFormValues = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusLabels) => ({
   label: { en: labels.en, ar: labels.ar ?? '' },
   colour,
@@ -58,7 +58,7 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
     try {
       const saved = await request(orderStatusesApi.update, { params: { code: status.code }, body, quiet: true });
       onClose();
-      // Status chips on all screens read their labels from the profile.
+      // The status chips on all screens get their labels from the profile, so the profile is reloaded.
       await Promise.all([refreshCollections(ordersApi.statuses, activityApi.list), loadProfile({ background: true })]);
       toast.done(t('Saved “{name}”', { name: saved.label }));
     } catch (error) {
@@ -66,7 +66,8 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
       if (!isApiError(error)) return setGeneralError(t('Something went wrong on our server'));
       setServerErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
       if (error.errors.length === 0) setGeneralError(error.message);
-      const currentVersion = error.statusCode === CONFLICT && isRecord(error.data) ? error.data.version : undefined;
+      const currentVersion =
+        error.statusCode === CONFLICT_STATUS && isRecord(error.data) ? error.data.version : undefined;
       if (typeof currentVersion === 'number') setVersion(currentVersion);
     }
   };

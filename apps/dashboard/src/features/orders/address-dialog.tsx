@@ -1,7 +1,7 @@
 import { actionCall } from '#kit/dialog-actions/action-call.ts';
 import type { PersonAddress } from '@souk/contract/core/addresses.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
-import { orderWritesApi, updateOrderBody } from '@souk/contract/orders/writes.ts';
+import { orderWritesApi, orderUpdateBody } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { undoActivity } from '#kit/undo/undo-activity.ts';
 import { isOrder } from '#domain/orders/order-cache.ts';
@@ -27,7 +27,7 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
     billingAddress: isBillingSame ? null : toAddressBody(billing),
     version: order.version,
   };
-  const parsed = updateOrderBody.safeParse(body);
+  const parsed = orderUpdateBody.safeParse(body);
   const invalidFields = parsed.success ? [] : translateErrors(parsed.error);
   const errorGetter = (section: 'shippingAddress' | 'billingAddress') => (key: keyof PersonAddress) => {
     const path = `${section}.${key}`;

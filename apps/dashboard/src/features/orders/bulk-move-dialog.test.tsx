@@ -8,7 +8,7 @@ import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { BulkMoveDialog } from './bulk-move-dialog.tsx';
 import { confirm } from './order-dialog.fixture.tsx';
 
-const BULK = 'POST /v1/order/bulk';
+const BULK_ROUTE = 'POST /v1/order/bulk';
 const onClose = vi.fn();
 const select = vi.fn();
 afterEach(() => vi.resetAllMocks());
@@ -52,13 +52,13 @@ const carriers = [
 const profile = { configuration: { ...fakeProfile().configuration, carriers } };
 const isPreview = (url: string) => url.includes('dryRun');
 const serverWith = (dryRunData: object, answer = ok({ done: 2, failed: [unpaid] })) => {
-  const server = fakeServer({ [BULK]: ({ url }) => (isPreview(url) ? ok(dryRunData) : answer) });
+  const server = fakeServer({ [BULK_ROUTE]: ({ url }) => (isPreview(url) ? ok(dryRunData) : answer) });
   return { bodies: () => server.requests.filter(({ url }) => !isPreview(url)).map(({ body }) => body) };
 };
 const renderDialog = () =>
   renderPage(() => <BulkMoveDialog selection={selection} rows={[]} onClose={onClose} />, { profile });
 
-test('previews which orders move, and why others do not', async () => {
+test('previews which orders move, and why the others do not', async () => {
   const server = serverWith(preview);
   await renderDialog();
   expect(await screen.findByText('1 order won’t change')).toBeTruthy();
@@ -81,7 +81,7 @@ test('moves the orders, then shows a report and keeps the failed ones selected',
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('packed orders can be given only a carrier that needs no tracking number', async () => {
+test('only a carrier that needs no tracking number can be selected for packed orders', async () => {
   const server = serverWith(preview);
   await renderDialog();
   await userEvent.click(await screen.findByRole('combobox', { name: /^Carrier for packed orders/ }));
@@ -97,14 +97,14 @@ test('packed orders can be given only a carrier that needs no tracking number', 
   );
 });
 
-test('cannot be confirmed if no order can move', async () => {
+test('the button is disabled if no order can move', async () => {
   serverWith({ ...preview, effects: [] });
   await renderDialog();
   const button = await screen.findByRole('button', { name: 'Advance to next status' });
   await waitFor(() => expect(button).toHaveProperty('disabled', true));
 });
 
-test('a preview of only the first orders shows no total on the button', async () => {
+test('the button shows no number of orders if the preview covers only the first ones', async () => {
   serverWith({ ...preview, rows: 1200 });
   await renderDialog();
   expect(await screen.findByText('Showing the first few of 1,200 orders.')).toBeTruthy();

@@ -25,7 +25,7 @@ import { Row } from '#ui/row.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { mayIncludePacked, countMoves, type Report, waitForReport } from './bulk-move.ts';
+import { mayIncludePacked, countMoves, type MoveReport, waitForReport } from './bulk-move.ts';
 import styles from './bulk-move.module.css';
 
 interface BulkMoveDialogProps {
@@ -38,7 +38,7 @@ interface BulkMoveDialogProps {
 /** Advances each selected order to its next status. Shows a preview first, then a report with the reasons for failures. */
 export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps) {
   const [carrier, setCarrier] = useState<string | null>(null);
-  const [report, setReport] = useState<Report>();
+  const [report, setReport] = useState<MoveReport>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const body = toBulkBody<typeof orderWritesApi.bulk>(selection, {
@@ -120,11 +120,11 @@ const MoveButton = ({ count, ...state }: { count: number; disabled: boolean; bus
 
 const refreshOrders = () => refreshCollections(ordersApi.list);
 
-/** Number of orders that would move, or 0 if the preview covers only the first of them. */
+/** Number of orders that would move. It is 0, for unknown, if the preview covers only the first orders. */
 const countMoving = (data: DryRunData): number =>
   data.rows === undefined ? countMoves(data).reduce((sum, { count }) => sum + count, 0) : 0;
 
-/** Carriers that require a tracking number are disabled, because each parcel has its own. */
+/** Carriers that require a tracking number are disabled, because every parcel needs a different number. */
 function CarrierField({ value, onChange }: { value: string | null; onChange: (carrier: string) => void }) {
   const { carriers } = useConfiguration();
   return (
@@ -171,7 +171,7 @@ function MovePreview({ data, error }: { data: DryRunData | undefined; error: Err
 }
 
 /** Orders that can't be moved, grouped by reason. */
-function FailedOrders({ failed, count }: { failed: Report['failed']; count: number }) {
+function FailedOrders({ failed, count }: { failed: MoveReport['failed']; count: number }) {
   if (count === 0) return null;
   return (
     <div>

@@ -19,7 +19,7 @@ test('failures are grouped by reason, most frequent first', () => {
   expect(reasons[1]?.rows[1]).toEqual({ id: '4', label: 'SK-4' });
 });
 
-test('moves are counted per pair of statuses', () => {
+test('moves are counted by the old and the new status', () => {
   const movedEffect = (before: string, after: string) => ({
     entity: 'order',
     id: 'x',

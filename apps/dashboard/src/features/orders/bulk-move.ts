@@ -7,7 +7,7 @@ import { isOneOf } from '#platform/types/guards.ts';
 import { followBulkJob } from '#kit/list/bulk-action.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 
-export interface Report {
+export interface MoveReport {
   done: number;
   failed: BulkData['failed'];
   /** May be larger than `failed.length`, because the list is limited. */
@@ -15,29 +15,30 @@ export interface Report {
 }
 
 /**
- * Resolves to the report of a bulk move. For selected rows the response contains it; for all matching rows a job runs, whose
- * progress bar stays visible on every page. Undefined if the job's result is no longer available.
+ * Resolves to the report of a bulk move. For selected rows, the response contains the report. For all matching rows, the
+ * report is the result of a job, whose progress bar stays visible on every page. Resolves to undefined if the result is
+ * no longer available.
  */
 export async function waitForReport(
   answer: BulkResponse,
   count: number,
   refresh: () => Promise<unknown>,
-): Promise<Report | undefined> {
+): Promise<MoveReport | undefined> {
   if (!('jobId' in answer)) return { ...answer, failedCount: answer.failed.length };
   const job = await followBulkJob(answer.jobId, count, { refresh });
   return z.safeParse(bulkResult, job?.result).data;
 }
 
 /** Number of orders per transition. */
-export interface Move {
+export interface MoveCount {
   from: OrderStatus;
   to: OrderStatus;
   count: number;
 }
 
 /** Counts the transitions in a dry run, most frequent first. */
-export function countMoves({ effects }: DryRunData): Move[] {
-  const moves = new Map<string, Move>();
+export function countMoves({ effects }: DryRunData): MoveCount[] {
+  const moves = new Map<string, MoveCount>();
   for (const { entity, before, after } of effects) {
     const [from, to] = [before?.status, after?.status];
     if (entity !== 'order' || !isOneOf(ORDER_STATUSES, from) || !isOneOf(ORDER_STATUSES, to)) continue;
@@ -47,7 +48,7 @@ export function countMoves({ effects }: DryRunData): Move[] {
   return [...moves.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** Whether the selection may include packed orders, which need a carrier. True if it has rows that aren't loaded. */
+/** Whether the selection may include packed orders, which need a carrier. Rows that aren't loaded may be packed. */
 export function mayIncludePacked({ isAll, ids, filter }: Selection, rows: readonly Order[]): boolean {
   if (isAll) return !filter.status || filter.status.split(',').includes('packed');
   const visibleRows = rows.filter(({ id }) => ids.has(id));

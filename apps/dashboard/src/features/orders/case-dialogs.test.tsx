@@ -54,7 +54,7 @@ describe('a new return', () => {
     expect(server.bodies()).toEqual([]);
   });
 
-  test('after the return window is not possible for an admin', async () => {
+  test('is not possible for an admin after the return window', async () => {
     serverFor(CREATE);
     await renderOrderDialog({ kind: 'return' }, { ...complete, returnableUntil: PAST }, { profile: { areas: {} } });
     expect(screen.getByText('The return window ended on 01 Nov 2026.')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('a new return', () => {
     expect(screen.getByRole('button', { name: 'Create return' })).toHaveProperty('disabled', true);
   });
 
-  test('after the return window is possible for a super admin', async () => {
+  test('is possible for a super admin after the return window', async () => {
     serverFor(CREATE);
     await renderOrderDialog({ kind: 'return' }, { ...complete, returnableUntil: PAST });
     expect(screen.getByRole('button', { name: 'Create return' })).toHaveProperty('disabled', false);
@@ -95,7 +95,7 @@ describe('a return', () => {
     );
   });
 
-  test('is received with a choice per item to restock it or write it off', async () => {
+  test('is received with a choice for each item, to restock it or to write it off', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialogTo('received'), { returns: [fakeReturn({ nextStatuses: ['received'] })] });
     expect(screen.getByRole('list', { name: 'Items' }).textContent).toContain('2 × Stoneware mug');
@@ -123,7 +123,7 @@ describe('a return', () => {
     await waitFor(() => expect(server.bodies()).toEqual([{ to: 'refunded', note: null, version: 5, shipping: true }]));
   });
 
-  test('offers no shipping if it is already refunded', async () => {
+  test('does not offer to refund shipping that is already refunded', async () => {
     serverFor(STATUS);
     await renderOrderDialog(dialogTo('refunded'), {
       returns: [fakeReturn({ nextStatuses: ['refunded'] })],
@@ -132,7 +132,7 @@ describe('a return', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('that someone else has already updated cannot be updated again', async () => {
+  test('cannot be updated if someone else has already updated it', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialogTo('approved'), { returns: [fakeReturn({ nextStatuses: ['received'] })] });
     expect(screen.getByText('Someone else has already updated this return.')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('a refund', () => {
     expect(server.bodies()).toEqual([{ to: 'sent', version: 1, reference: null }]);
   });
 
-  test('that bounced requires a reason', async () => {
+  test('is recorded as bounced only with a reason', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialogTo('bounced'), { refunds });
     await confirm('Record as bounced');
@@ -166,7 +166,7 @@ describe('a refund', () => {
     expect(server.bodies()).toEqual([{ to: 'bounced', version: 1, reason: 'Card closed' }]);
   });
 
-  test('that someone else has already recorded cannot be recorded again', async () => {
+  test('cannot be recorded again if someone else has already recorded it', async () => {
     serverFor(STATUS);
     await renderOrderDialog(dialogTo('sent'), { refunds: [fakeRefund({ nextStatuses: ['bounced'] })] });
     expect(screen.getByText('Someone else has already recorded this.')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('a chargeback', () => {
     await waitFor(() => expect(server.bodies()).toEqual([{ to: 'lost', fee: 1500, note: null, version: 1 }]));
   });
 
-  test('that is already decided cannot be decided again', async () => {
+  test('cannot be decided again', async () => {
     serverFor(STATUS);
     const decided = [fakeChargeback({ status: 'won', nextStatuses: [] })];
     await renderOrderDialog({ kind: 'chargebackStatus', chargebackId, to: 'lost' }, { chargebacks: decided });
@@ -210,7 +210,7 @@ describe('a chargeback', () => {
     expect(server.bodies()).toEqual([{ evidenceDueAt: expect.stringMatching(/^2026-12-01T23:59:59/), version: 1 }]);
   });
 
-  test('without an evidence date counts as submitted', async () => {
+  test('has its evidence marked as submitted if the date is empty', async () => {
     const server = serverFor(UPDATE);
     await renderOrderDialog(
       { kind: 'evidence', chargebackId },

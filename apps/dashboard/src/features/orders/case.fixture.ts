@@ -1,28 +1,37 @@
 import type { OrderChargeback, OrderRefund, OrderReturn } from '@souk/contract/orders/details.ts';
 import { fakeLine } from './order.fixture.ts';
 
-const AT = '2026-11-21T10:00:00.000Z';
-const ID = '0193a0c0-0000-7000-8000-0000000000';
+const INSTANT = '2026-11-21T10:00:00.000Z';
+const ID_PREFIX = '0193a0c0-0000-7000-8000-0000000000';
 
 /** A return for tests: two mugs, requested and waiting for approval. */
 export const fakeReturn = (parts: Partial<OrderReturn> = {}): OrderReturn => ({
-  id: `${ID}31`,
+  id: `${ID_PREFIX}31`,
   version: 5,
   status: 'requested',
   nextStatuses: ['approved', 'rejected'],
   isRefundedAlready: false,
-  statusSince: AT,
+  statusSince: INSTANT,
   reason: 'Doesn’t fit',
   note: null,
-  at: AT,
+  at: INSTANT,
   lines: [{ orderLineId: fakeLine().id, quantity: 2, disposition: null }],
-  steps: [{ id: `${ID}32`, to: 'requested', at: AT, actorName: 'Layla Benali', reason: 'Doesn’t fit', note: null }],
+  steps: [
+    {
+      id: `${ID_PREFIX}32`,
+      to: 'requested',
+      at: INSTANT,
+      actorName: 'Layla Benali',
+      reason: 'Doesn’t fit',
+      note: null,
+    },
+  ],
   ...parts,
 });
 
 /** A refund for tests: $10.00, granted and not sent yet. */
 export const fakeRefund = (parts: Partial<OrderRefund> = {}): OrderRefund => ({
-  id: `${ID}41`,
+  id: `${ID_PREFIX}41`,
   number: 7,
   kind: 'refund',
   status: 'to_send',
@@ -33,7 +42,7 @@ export const fakeRefund = (parts: Partial<OrderRefund> = {}): OrderRefund => ({
   note: null,
   actorName: 'Rana Aziz',
   returnId: null,
-  at: AT,
+  at: INSTANT,
   sentAt: null,
   nextStatuses: ['sent', 'bounced'],
   lines: [],
@@ -42,8 +51,8 @@ export const fakeRefund = (parts: Partial<OrderRefund> = {}): OrderRefund => ({
 
 /** A chargeback for tests: $35.00, undecided, with evidence due. */
 export const fakeChargeback = (parts: Partial<OrderChargeback> = {}): OrderChargeback => ({
-  id: `${ID}51`,
-  refundId: `${ID}52`,
+  id: `${ID_PREFIX}51`,
+  refundId: `${ID_PREFIX}52`,
   status: 'opened',
   nextStatuses: ['won', 'lost'],
   amount: 3500,
@@ -52,7 +61,7 @@ export const fakeChargeback = (parts: Partial<OrderChargeback> = {}): OrderCharg
   reference: null,
   note: null,
   evidenceDueAt: '2026-12-01T23:59:59.999Z',
-  openedAt: AT,
+  openedAt: INSTANT,
   closedAt: null,
   ...parts,
 });

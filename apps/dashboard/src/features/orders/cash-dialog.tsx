@@ -100,7 +100,7 @@ interface DepositFieldProps {
   onChange: (amount: number | null) => void;
 }
 
-/** The deposited amount: at most what was paid; less is recorded as a loss. */
+/** The deposited amount, at most what the customer paid. The missing amount is recorded as a loss. */
 function DepositField({ amount, paid, currency, error, onChange }: DepositFieldProps) {
   const tooMuch = amount !== null && amount > paid;
   const missing = amount === null ? 0 : paid - amount;

@@ -14,7 +14,7 @@ import type { OrderDialogProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-const MAX_REFERENCE = 120;
+const MAX_REFERENCE_LENGTH = 120;
 
 /** Returns the last instant of a day in the configured time zone. */
 export const endOfDay = (day: string | null): string | null => day && endOfMinute(day, END_OF_DAY);
@@ -77,7 +77,7 @@ export function ChargebackDialog({ order, onClose }: OrderDialogProps) {
         </Field>
         <Field label={t('Reference')} optional>
           <TextField
-            maxLength={MAX_REFERENCE}
+            maxLength={MAX_REFERENCE_LENGTH}
             dir="ltr"
             value={reference}
             onChange={(event) => setReference(event.target.value)}

@@ -17,7 +17,7 @@ interface ChargebackProps extends OrderDialogProps {
   chargebackId: string;
 }
 
-const alreadyDecided = () => t('The outcome has already been recorded.');
+const alreadyDecidedText = () => t('The outcome has already been recorded.');
 
 /** Records the bank's decision on a chargeback. */
 export function ChargebackOutcomeDialog({
@@ -52,7 +52,7 @@ export function ChargebackOutcomeDialog({
       confirmLabel={isWon ? t('Record as won') : t('Record as lost')}
       action={action}
       inlineFields={['fee']}
-      blockedReason={isOpen ? undefined : alreadyDecided()}
+      blockedReason={isOpen ? undefined : alreadyDecidedText()}
       onSubmit={() => action.submit(callFor(note.trim()), outcome)}
     >
       <Field
@@ -67,7 +67,7 @@ export function ChargebackOutcomeDialog({
   );
 }
 
-/** Changes the day evidence is due. An empty day means that it was submitted. */
+/** Changes the day on which evidence is due. An empty day means that the evidence was submitted or isn't needed. */
 export function EvidenceDialog({ order, chargebackId, onClose }: ChargebackProps) {
   const row = order.chargebacks?.find(({ id }) => id === chargebackId);
   const [day, setDay] = useState(row?.evidenceDueAt ? toDay(new Date(row.evidenceDueAt)) : null);
@@ -88,7 +88,7 @@ export function EvidenceDialog({ order, chargebackId, onClose }: ChargebackProps
       confirmLabel={t('Save date')}
       action={action}
       inlineFields={['evidenceDueAt']}
-      blockedReason={row?.status === 'opened' ? undefined : alreadyDecided()}
+      blockedReason={row?.status === 'opened' ? undefined : alreadyDecidedText()}
       onSubmit={submit}
     >
       <Field

@@ -27,17 +27,17 @@ export function ChargebacksCard({ order }: { order: OrderDetails }) {
   );
 }
 
-const DOTS = { opened: 'waiting', won: 'success', lost: 'error' } as const;
+const STATUS_COLORS = { opened: 'waiting', won: 'success', lost: 'error' } as const;
 
 function ChargebackItem({ row, currency }: { row: OrderChargeback; currency: string }) {
   const openDialog = useOpenOrderDialog();
-  // Evidence counts as overdue relative to this, so that rendering stays pure.
+  // Evidence that was due before this instant is overdue. The instant is stored, so that rendering stays pure.
   const [renderedAt] = useState(() => new Date().toISOString());
   const { id, status, amount, fee, reason, reference, note, nextStatuses, evidenceDueAt } = row;
   return (
     <li className={styles.case}>
       <Row gap={8} rowGap={4} justify="between" wrap>
-        <StatusDot color={DOTS[status]}>{chargebackStatusLabel(status)}</StatusDot>
+        <StatusDot color={STATUS_COLORS[status]}>{chargebackStatusLabel(status)}</StatusDot>
         <b className="num">
           <bdi>{formatMoney(amount, currency)}</bdi>
         </b>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundReasons, returnReasons, transitionReasons } from './common-reasons.ts';
+import { commonRefundReasons, commonReturnReasons, commonTransitionReasons } from './common-reasons.ts';
 
 test.each([
   { from: 'packed', to: 'placed', first: 'Packed by mistake' },
@@ -9,13 +9,13 @@ test.each([
   { from: 'placed', to: 'cancelled', first: 'Customer changed their mind' },
   { from: 'packed', to: 'cancelled', first: 'Customer changed their mind' },
 ] as const)('from $from to $to, the first reason is "$first"', ({ from, to, first }) => {
-  const reasons = transitionReasons({ from, to });
+  const reasons = commonTransitionReasons({ from, to });
   expect(reasons[0]).toBe(first);
   expect(new Set(reasons).size).toBe(reasons.length);
 });
 
 test('refunds and returns have different reasons', () => {
-  expect(refundReasons()).toContain('Arrived late');
-  expect(returnReasons()).toContain('Doesn’t fit');
-  expect(returnReasons()).not.toContain('Arrived late');
+  expect(commonRefundReasons()).toContain('Arrived late');
+  expect(commonReturnReasons()).toContain('Doesn’t fit');
+  expect(commonReturnReasons()).not.toContain('Arrived late');
 });

@@ -6,8 +6,8 @@ interface Transition {
   to: OrderStatus;
 }
 
-/** Common reasons for a transition that requires one. */
-export function transitionReasons({ from, to }: Transition): string[] {
+/** Common reasons for a transition that requires a reason. */
+export function commonTransitionReasons({ from, to }: Transition): string[] {
   if (to === 'placed') return [t('Packed by mistake'), t('Items were mixed up'), t('Waiting on customer')];
   if (to === 'pickup')
     return [t('Recipient not available'), t('Address not found'), t('Customer requested another day')];
@@ -17,7 +17,7 @@ export function transitionReasons({ from, to }: Transition): string[] {
 }
 
 /** Common reasons for refunds. */
-export const refundReasons = (): string[] => [
+export const commonRefundReasons = (): string[] => [
   t('Damaged in transit'),
   t('Wrong item'),
   t('Missing from the parcel'),
@@ -26,7 +26,7 @@ export const refundReasons = (): string[] => [
 ];
 
 /** Common reasons for returns. */
-export const returnReasons = (): string[] => [
+export const commonReturnReasons = (): string[] => [
   t('Doesn’t fit'),
   t('Not as described'),
   t('Damaged in transit'),

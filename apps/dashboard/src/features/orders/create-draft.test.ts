@@ -1,4 +1,4 @@
-import { placeOrderBody } from '@souk/contract/orders/checkouts.ts';
+import { newOrderBody } from '@souk/contract/orders/checkouts.ts';
 import { describe, expect, it } from 'vitest';
 import { type DraftItem, EMPTY_DRAFT, toDraftItem, toOrderBody, toQuoteInput, addItem } from './create-draft.ts';
 
@@ -17,7 +17,7 @@ const LAMP = '019a0000-0000-7000-8000-00000000000a';
 const RUG = '019a0000-0000-7000-8000-00000000000b';
 
 describe('the items of a draft', () => {
-  it('increases the quantity when an item is added again', () => {
+  it('increase their quantity when they are added again', () => {
     const items = addItem(addItem(addItem([], item(LAMP)), item(RUG)), item(LAMP));
     expect(items.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
       [LAMP, 2],
@@ -25,7 +25,7 @@ describe('the items of a draft', () => {
     ]);
   });
 
-  it('leaves items with quantity zero out of the quote', () => {
+  it('are left out of the quote if their quantity is zero', () => {
     expect(toQuoteInput(EMPTY_DRAFT)).toBeUndefined();
     expect(toQuoteInput({ ...EMPTY_DRAFT, items: [item(LAMP, 0)] })).toBeUndefined();
     const draft = { ...EMPTY_DRAFT, items: [item(LAMP, 0), item(RUG, 2)], couponCode: ' AUTUMN10 ' };
@@ -117,7 +117,7 @@ describe('the request body', () => {
     const body = toOrderBody(filledDraft, 900);
     expect(body).toMatchObject({ expectedTotal: 900, billingAddress: null, paymentMethod: 'card' });
     expect(body.payment).toBeUndefined();
-    expect(placeOrderBody.safeParse(body).success).toBe(true);
+    expect(newOrderBody.safeParse(body).success).toBe(true);
   });
 
   it('prefers the new customer to a previously selected one', () => {

@@ -7,7 +7,7 @@ import { deleteDraft, readDraft, saveDraft } from '#kit/form/drafts.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { toAddressBody, type AddressValues, toAddressValues } from './address-fields.tsx';
 
-/** A selected item. Its price and stock are from the time of selection; the quote has the current ones. */
+/** A selected item. Its price and stock are from the time of selection. The quote has the current values. */
 export interface DraftItem {
   variantId: string;
   name: string;
@@ -67,7 +67,7 @@ export interface DraftControl {
   clear: () => Promise<unknown>;
 }
 
-/** State of the order form. It is stored while it changes, so that a reload or a closed tab loses nothing. */
+/** State of the order form. Every change is stored, so that nothing is lost when the tab is reloaded or closed. */
 export function useOrderDraft(): DraftControl {
   const key = `${useProfile().id}:order:new`;
   const [draft, setDraft] = useState(EMPTY_DRAFT);

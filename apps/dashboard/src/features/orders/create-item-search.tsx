@@ -32,7 +32,7 @@ interface ItemSearchProps {
   onPick: (row: VariantRow) => void;
 }
 
-/** Searches items by name or SKU. Enter adds the highlighted one, or the one whose SKU was scanned. */
+/** Searches items by name or SKU. Enter adds the highlighted item, or the item whose SKU was scanned. */
 export function ItemSearch({ error, onPick }: ItemSearchProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -33,7 +33,7 @@ export function CreateItems({ control: { draft, set }, quote, errors }: CreateIt
       {items.length > 0 && (
         <ul className={styles.items} aria-label={t('Order items')}>
           {items.map((item, index) => (
-            <Item
+            <DraftItemRow
               key={item.variantId}
               item={item}
               quote={quote}
@@ -53,15 +53,15 @@ export function CreateItems({ control: { draft, set }, quote, errors }: CreateIt
   );
 }
 
-interface ProblemQuery {
+interface ProblemParams {
   index: number;
   items: readonly DraftItem[];
   quote: Quote | undefined;
   errors: Record<string, string>;
 }
 
-/** Returns an item's problem. The quote leaves out items without quantity, so its indexes skip them. */
-function findProblem({ index, items, quote, errors }: ProblemQuery): string | undefined {
+/** Returns the problem of an item. The quote omits items without quantity, so its indexes don't count them. */
+function findProblem({ index, items, quote, errors }: ProblemParams): string | undefined {
   const fieldError = errors[`items.${index}.quantity`] ?? errors[`items.${index}.variantId`];
   if (fieldError) return fieldError;
   const quoteIndex = items.slice(0, index).filter(({ quantity }) => quantity > 0).length;
@@ -69,7 +69,7 @@ function findProblem({ index, items, quote, errors }: ProblemQuery): string | un
   return quote?.problems.find(({ item }) => item === quoteIndex)?.message;
 }
 
-interface ItemProps {
+interface DraftItemRowProps {
   item: DraftItem;
   quote: Quote | undefined;
   problem: string | undefined;
@@ -77,7 +77,7 @@ interface ItemProps {
   onRemove: () => void;
 }
 
-function Item({ item, quote, problem, onChange, onRemove }: ItemProps) {
+function DraftItemRow({ item, quote, problem, onChange, onRemove }: DraftItemRowProps) {
   const line = quote?.orders.flatMap(({ lines }) => lines).find(({ variantId }) => variantId === item.variantId);
   const price = line?.unitPrice ?? item.price;
   const name = [item.name, item.variantName].filter(Boolean).join(', ');

@@ -16,7 +16,7 @@ import { useQuote } from './create-quote.ts';
 import { CreateSummary } from './create-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
 
-/** Form to place an order for a customer, for example by phone. The total updates while it is filled in. */
+/** Form to place an order for a customer, for example by phone. The total updates while the form is filled in. */
 export default function CreateOrderPage() {
   const control = useOrderDraft();
   const { draft } = control;

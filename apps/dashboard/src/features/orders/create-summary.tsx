@@ -18,7 +18,7 @@ interface CreateSummaryProps {
   errors: Record<string, string>;
 }
 
-/** Current total and the coupon with its discount, or the reason it doesn't apply. */
+/** Current total, and the coupon with its discount or the reason why the coupon doesn't apply. */
 export function CreateSummary({ control: { draft, set }, liveQuote, errors }: CreateSummaryProps) {
   const { quote, isCurrent, isFailed, retry } = liveQuote;
   const coupon = draft.couponCode.trim() ? quote?.coupon : null;
@@ -63,7 +63,7 @@ export function CreateSummary({ control: { draft, set }, liveQuote, errors }: Cr
                 items={[{ term: vendor.shopName, value: <bdi>{formatMoney(totals.total, quote.currency)}</bdi> }]}
               />
             ))}
-          <AmountList items={toSums(quote)} />
+          <AmountList items={toTotalLines(quote)} />
         </Stack>
       ) : (
         <p className="muted">{t('Add an item to see the total.')}</p>
@@ -72,7 +72,7 @@ export function CreateSummary({ control: { draft, set }, liveQuote, errors }: Cr
   );
 }
 
-function toSums({ orders, currency, total }: Quote): AmountListItem[] {
+function toTotalLines({ orders, currency, total }: Quote): AmountListItem[] {
   const formatAmount = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   const sumTotals = (key: 'subtotal' | 'discount' | 'shipping' | 'tax') =>
     orders.reduce((sum, { totals }) => sum + totals[key], 0);

@@ -9,7 +9,7 @@ import {
   refundStatusLabel,
   returnActionLabel,
   returnStatusLabel,
-  trackingLabel,
+  trackingEventLabel,
 } from './details-labels.ts';
 
 type Entry = Parameters<typeof moneyEventTitle>[0];
@@ -66,9 +66,9 @@ describe('labels', () => {
   });
 
   test('exist for known codes, and unknown codes are displayed as they are', () => {
-    expect(trackingLabel('moved')).toBe('In transit');
-    expect(trackingLabel('failed_attempt')).toBe('Delivery attempt failed');
-    expect(trackingLabel('teleported')).toBe('teleported');
+    expect(trackingEventLabel('moved')).toBe('In transit');
+    expect(trackingEventLabel('failed_attempt')).toBe('Delivery attempt failed');
+    expect(trackingEventLabel('teleported')).toBe('teleported');
     expect(accountLabel('expense:goodwill')).toBe('Our goodwill credits');
     expect(accountLabel('cash:moon')).toBe('cash:moon');
     expect(returnStatusLabel('lost')).toBe('lost');

@@ -12,7 +12,7 @@ import { t } from '#platform/i18n/i18n.ts';
 type CashState = NonNullable<OrderDetails['payment']['cashState']>;
 type ReturnStatus = OrderReturn['status'];
 
-const REFUND_KIND: Record<OrderRefund['kind'], () => string> = {
+const REFUND_KIND_LABELS: Record<OrderRefund['kind'], () => string> = {
   refund: () => t('Refund'),
   cancellation: () => t('Cancellation'),
   return: () => t('Return'),
@@ -20,34 +20,34 @@ const REFUND_KIND: Record<OrderRefund['kind'], () => string> = {
   chargeback: () => t('Chargeback'),
 };
 
-const REFUND_STATUS: Record<OrderRefund['status'], () => string> = {
+const REFUND_STATUS_LABELS: Record<OrderRefund['status'], () => string> = {
   to_send: () => t('queued'),
   sent: () => t('sent'),
   bounced: () => t('bounced'),
   reversed: () => t('reversed'),
 };
 
-const CHARGEBACK_STATUS: Record<OrderChargeback['status'], () => string> = {
+const CHARGEBACK_STATUS_LABELS: Record<OrderChargeback['status'], () => string> = {
   opened: () => t('Open chargeback'),
   won: () => t('Won'),
   lost: () => t('Lost'),
 };
 
-const TRACKING: Record<string, () => string> = {
+const TRACKING_EVENT_LABELS: Record<string, () => string> = {
   moved: () => t('In transit'),
   failed_attempt: () => t('Delivery attempt failed'),
   note: () => t('Tracking note'),
 };
 
 export const cashStateLabel = (state: CashState): string => CASH_STATE_LABELS[state]();
-export const refundKindLabel = (kind: OrderRefund['kind']): string => REFUND_KIND[kind]();
-export const refundStatusLabel = (status: OrderRefund['status']): string => REFUND_STATUS[status]();
-export const chargebackStatusLabel = (status: OrderChargeback['status']): string => CHARGEBACK_STATUS[status]();
+export const refundKindLabel = (kind: OrderRefund['kind']): string => REFUND_KIND_LABELS[kind]();
+export const refundStatusLabel = (status: OrderRefund['status']): string => REFUND_STATUS_LABELS[status]();
+export const chargebackStatusLabel = (status: OrderChargeback['status']): string => CHARGEBACK_STATUS_LABELS[status]();
 export const returnStatusLabel = (status: string): string =>
   isKeyOf(RETURN_STATUS_LABELS, status) ? RETURN_STATUS_LABELS[status]() : status;
-export const trackingLabel = (kind: string): string => TRACKING[kind]?.() ?? kind;
+export const trackingEventLabel = (kind: string): string => TRACKING_EVENT_LABELS[kind]?.() ?? kind;
 
-const RETURN_ACTIONS: Record<ReturnStatus, () => string> = {
+const RETURN_ACTION_LABELS: Record<ReturnStatus, () => string> = {
   requested: () => t('Create return'),
   approved: () => t('Approve return'),
   received: () => t('Mark return as received'),
@@ -55,7 +55,7 @@ const RETURN_ACTIONS: Record<ReturnStatus, () => string> = {
   rejected: () => t('Reject return'),
 };
 
-const ACCOUNTS: Record<string, () => string> = {
+const ACCOUNT_LABELS: Record<string, () => string> = {
   'cash:gateway': () => t('Held by the gateway'),
   'cash:bank': () => t('Held at the bank'),
   'cod:receivable': () => t('Cash with carriers'),
@@ -70,11 +70,11 @@ const ACCOUNTS: Record<string, () => string> = {
 };
 
 /** Label of the action that moves a return to a status. */
-export const returnActionLabel = (to: ReturnStatus): string => RETURN_ACTIONS[to]();
+export const returnActionLabel = (to: ReturnStatus): string => RETURN_ACTION_LABELS[to]();
 export const dispositionLabel = (disposition: 'restocked' | 'written_off'): string =>
   disposition === 'restocked' ? t('Restock') : t('Write off');
 /** Returns the ledger account's label, or its code if it is unknown. */
-export const accountLabel = (code: string): string => ACCOUNTS[code]?.() ?? code;
+export const accountLabel = (code: string): string => ACCOUNT_LABELS[code]?.() ?? code;
 
 /** Timeline title of a payment, refund or cash event. */
 export function moneyEventTitle({ kind, to, refundKind }: TimelineEntry, amount: string): string {

@@ -49,11 +49,11 @@ const transfer = (debit: string, credit: string, amount: number) => ({ debit, cr
 
 const linesOf = (data: Partial<DryRunData>, more: Partial<OrderDetails> = {}): EffectLine[] =>
   effectLines({ effects: [], money: [], stock: [], messages: [], ...data }, { ...order, ...more });
-const select = (kind: EffectLine['kind'], lines: EffectLine[]) => lines.filter((each) => each.kind === kind);
+const linesOfKind = (kind: EffectLine['kind'], lines: EffectLine[]) => lines.filter((each) => each.kind === kind);
 
 describe('the line for unchanged stock', () => {
   it('is listed for a refund of items that changes no stock', () => {
-    expect(select('stockUnchanged', linesOf({ effects: [refund()] }))).toHaveLength(1);
+    expect(linesOfKind('stockUnchanged', linesOf({ effects: [refund()] }))).toHaveLength(1);
   });
 
   it('is not listed if stock changes, or if no item is refunded', () => {
@@ -64,7 +64,7 @@ describe('the line for unchanged stock', () => {
       { effects: [goodwill] },
       {},
     ];
-    expect(cases.flatMap((data) => select('stockUnchanged', linesOf(data)))).toEqual([]);
+    expect(cases.flatMap((data) => linesOfKind('stockUnchanged', linesOf(data)))).toEqual([]);
   });
 });
 
@@ -95,17 +95,17 @@ describe('the line for the customer', () => {
     expect(linesOf({ effects: [goodwill] })).toEqual([{ kind: 'customer', amount: 700, parts: [] }]);
   });
 
-  it('includes shipping only if some of it is refunded', () => {
+  it('includes shipping only if shipping is refunded', () => {
     const parts = (shipping: number) => linesOf({ effects: [refund({ shipping })] })[0];
     const item = { lineId: 'lamp', quantity: 1, amount: 1000 };
     expect(parts(0)).toEqual({ kind: 'customer', amount: 1000, parts: [item] });
     expect(parts(1)).toMatchObject({ parts: [item, { lineId: undefined, quantity: 0, amount: 1 }] });
   });
 
-  it('is replaced by a line for the bank for a chargeback', () => {
+  it('is replaced by a line for the bank if the refund is a chargeback', () => {
     const chargeback = effect('order', { action: 'charged back' });
-    expect(select('bank', linesOf({ effects: [refund(), chargeback] }))).toHaveLength(1);
-    expect(select('bank', linesOf({ effects: [refund()] }))).toEqual([]);
+    expect(linesOfKind('bank', linesOf({ effects: [refund(), chargeback] }))).toHaveLength(1);
+    expect(linesOfKind('bank', linesOf({ effects: [refund()] }))).toEqual([]);
   });
 
   it('is not created from other records, or from refunds without lines and shipping', () => {
@@ -122,9 +122,9 @@ describe('the line for the customer', () => {
 });
 
 describe('the payment line', () => {
-  const payment = (effects: Effect[]) => select('payment', linesOf({ effects }));
+  const payment = (effects: Effect[]) => linesOfKind('payment', linesOf({ effects }));
 
-  it('is refunded if nothing refundable remains, otherwise partially refunded', () => {
+  it('says “refunded” if nothing refundable remains, otherwise “partially refunded”', () => {
     expect(payment([refund({ amount: 3000 })])).toEqual([{ kind: 'payment', before: 'paid', after: 'refunded' }]);
     expect(payment([refund({ amount: 2999 })])).toEqual([
       { kind: 'payment', before: 'paid', after: 'partially_refunded' },
@@ -145,9 +145,9 @@ describe('the payment line', () => {
 
 describe('the line for money on hold', () => {
   const held = (amount: number, more: Partial<OrderDetails> = {}) =>
-    select('held', linesOf({ money: [transfer('escrow', 'refund:payable', amount)] }, more));
+    linesOfKind('held', linesOf({ money: [transfer('escrow', 'refund:payable', amount)] }, more));
 
-  it('starts at the amount paid and not refunded, and subtracts what leaves escrow', () => {
+  it('starts with the amount paid minus refunds, and subtracts what leaves escrow', () => {
     expect(held(1000)).toEqual([{ kind: 'held', before: 3000, after: 2000 }]);
     expect(held(3000)).toEqual([{ kind: 'held', before: 3000, after: 0 }]);
     expect(held(-100, { status: 'complete' })).toEqual([{ kind: 'held', before: 0, after: 100 }]);
@@ -191,7 +191,7 @@ describe('the lines for other accounts', () => {
     ]);
   });
 
-  it('leave out accounts with their own line, and transfers that cancel out', () => {
+  it('leave out accounts that have another line, and transfers that cancel each other out', () => {
     const money = [
       transfer('escrow', 'vendor:pending', 10),
       transfer('vendor:pending', 'vendor:available', 5),
@@ -201,7 +201,7 @@ describe('the lines for other accounts', () => {
     expect(accounts({ money })).toEqual([]);
   });
 
-  it('leave out the parts of a refund that the refund lists', () => {
+  it('leave out the accounts that the other lines of a refund already cover', () => {
     const money = [transfer('revenue:commission', 'refund:payable', 60), transfer('tax:payable', 'cash:bank', 3)];
     expect(accounts({ money })).toEqual([
       'refund:payable 60',

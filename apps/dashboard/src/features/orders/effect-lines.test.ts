@@ -62,7 +62,7 @@ test('a refund lists the amount per line, the remaining escrow, and the shares o
   ]);
 });
 
-test('a refund after completion reduces the vendor’s balance, with the previous balance if it is known', () => {
+test('a refund after completion reduces the vendor’s balance, and the line shows the previous balance if it is known', () => {
   const data = {
     ...EMPTY_DRY_RUN,
     money: [

@@ -8,7 +8,7 @@ import {
 } from '@souk/contract/orders/fields.ts';
 import { isOneOf } from '#platform/types/guards.ts';
 
-type Accounts = Readonly<Record<string, number>>;
+type AmountsByAccount = Readonly<Record<string, number>>;
 
 /** One effect of an action, without its label. `before` is undefined if only the change is known. */
 export type EffectLine =
@@ -34,7 +34,7 @@ export interface VendorBalances {
   available: number;
 }
 
-interface Refund {
+interface RefundRow {
   amount: number;
   shipping: number;
   lines: { orderLineId: string; quantity: number; amount: number }[];
@@ -51,7 +51,7 @@ export function effectLines(data: DryRunData, order: OrderDetails, balances?: Ve
     ...refunds.map(({ kind, amount, parts }): EffectLine => ({ kind, amount, parts })),
     ...paymentLines(data, order, refunds),
     ...heldLines(change, order),
-    ...refunds.flatMap(({ refund }) => (refund ? splitLines(refund, order) : [])),
+    ...refunds.flatMap(({ refund }) => (refund ? moneySplitLines(refund, order) : [])),
     ...balanceLines(change, balances),
     ...accountLines(change, refunds.length > 0),
     ...stockLines(data),
@@ -79,7 +79,7 @@ function stockLines({ stock }: DryRunData): EffectLine[] {
 }
 
 /** Credits minus debits, by ledger account. */
-function sumByAccount(money: DryRunData['money']): Accounts {
+function sumByAccount(money: DryRunData['money']): AmountsByAccount {
   const sums: Record<string, number> = {};
   for (const { debit, credit, amount } of money) {
     sums[credit] = (sums[credit] ?? 0) + amount;
@@ -92,7 +92,7 @@ function statusLines({ effects }: DryRunData): EffectLine[] {
   return effects.flatMap(({ entity, before, after }): EffectLine[] => {
     const [from, to] = [before?.status, after?.status];
     if (entity !== 'order' || !isOneOf(ORDER_STATUSES, from) || !isOneOf(ORDER_STATUSES, to)) return [];
-    // Activity rows of an order also record a refund's status, next to its number.
+    // An activity row of an order can also record the status of a refund. It then contains the number of the refund.
     return after && 'refund' in after ? [] : [{ kind: 'status', before: from, after: to }];
   });
 }
@@ -101,11 +101,11 @@ interface RefundEffect {
   kind: 'customer' | 'bank';
   amount: number;
   parts: EffectPart[];
-  refund?: Refund;
+  refund?: RefundRow;
 }
 
 /** Type guard for the activity row of a refund. */
-const isRefundRow = (after: object | null): after is Refund =>
+const isRefundRow = (after: object | null): after is RefundRow =>
   after !== null && 'lines' in after && 'shipping' in after;
 
 function listRefunds({ effects }: DryRunData): RefundEffect[] {
@@ -137,7 +137,7 @@ function paymentLines(
   return after === payment.status ? [] : [{ kind: 'payment', before: payment.status, after }];
 }
 
-function heldLines({ escrow = 0 }: Accounts, { payment, status }: OrderDetails): EffectLine[] {
+function heldLines({ escrow = 0 }: AmountsByAccount, { payment, status }: OrderDetails): EffectLine[] {
   if (escrow === 0) return [];
   const before = status === 'complete' ? 0 : payment.paid - payment.refunded;
   // Cash on delivery enters and leaves escrow in the same action.
@@ -145,7 +145,7 @@ function heldLines({ escrow = 0 }: Accounts, { payment, status }: OrderDetails):
   return after < 0 ? [] : [{ kind: 'held', before, after }];
 }
 
-function splitLines({ commission, earning }: Refund, { money }: OrderDetails): EffectLine[] {
+function moneySplitLines({ commission, earning }: RefundRow, { money }: OrderDetails): EffectLine[] {
   if (!money || commission === undefined || earning === undefined) return [];
   const netEarning = money.earning - money.refunded.earning;
   const netCommission = money.commission - money.refunded.commission;
@@ -155,20 +155,20 @@ function splitLines({ commission, earning }: Refund, { money }: OrderDetails): E
   ];
 }
 
-function balanceLines(change: Accounts, balances: VendorBalances | undefined): EffectLine[] {
+function balanceLines(change: AmountsByAccount, balances: VendorBalances | undefined): EffectLine[] {
   return (['pending', 'available'] as const).flatMap((account): EffectLine[] => {
     const amount = change[`vendor:${account}`] ?? 0;
     return amount === 0 ? [] : [{ kind: 'balance', account, change: amount, before: balances?.[account] }];
   });
 }
 
-const LISTED_SEPARATELY = new Set(['escrow', 'vendor:pending', 'vendor:available']);
+const SEPARATELY_LISTED_ACCOUNTS = new Set(['escrow', 'vendor:pending', 'vendor:available']);
 /** Asset and expense accounts, which increase with debits. */
-const DEBIT_NORMAL = /^(cash|cod|expense):/;
+const DEBIT_NORMAL_ACCOUNTS = /^(cash|cod|expense):/;
 
-function accountLines(change: Accounts, isRefund: boolean): EffectLine[] {
+function accountLines(change: AmountsByAccount, isRefund: boolean): EffectLine[] {
   return Object.entries(change)
-    .filter(([code, amount]) => amount !== 0 && !LISTED_SEPARATELY.has(code))
+    .filter(([code, amount]) => amount !== 0 && !SEPARATELY_LISTED_ACCOUNTS.has(code))
     .filter(([code]) => !(isRefund && (code === 'refund:payable' || code === 'revenue:commission')))
-    .map(([code, amount]) => ({ kind: 'account', code, change: DEBIT_NORMAL.test(code) ? -amount : amount }));
+    .map(([code, amount]) => ({ kind: 'account', code, change: DEBIT_NORMAL_ACCOUNTS.test(code) ? -amount : amount }));
 }

@@ -21,7 +21,7 @@ describe('cash on delivery', () => {
     expect(await screen.findByText('Cash for SK-1001 recorded')).toBeTruthy();
   });
 
-  test('that is deposited short requires a reason', async () => {
+  test('requires a reason if less than the full amount is deposited', async () => {
     const server = serverFor(CASH);
     await renderOrderDialog({ kind: 'cash' }, withCarrier);
     await fill(/^Amount|^Deposited/, '30');
@@ -46,7 +46,7 @@ describe('cash on delivery', () => {
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
   });
 
-  test('that the vendor kept has no amount field', async () => {
+  test('has no amount field if the vendor kept it', async () => {
     const server = serverFor(CASH);
     await renderOrderDialog({ kind: 'cash' }, withCarrier);
     await radio(/vendor/i);
@@ -55,7 +55,7 @@ describe('cash on delivery', () => {
     await waitFor(() => expect(server.bodies()).toEqual([{ outcome: 'taken_by_vendor', version: 1 }]));
   });
 
-  test('that is already settled cannot be recorded again', async () => {
+  test('cannot be recorded again once it is settled', async () => {
     serverFor(CASH);
     await renderOrderDialog({ kind: 'cash' }, { payment: { ...payment, cashState: 'handed_in' } });
     expect(await screen.findByText('The cash for this order has already been settled.')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a goodwill credit', () => {
     expect(await screen.findByText('Issued $5.00 goodwill credit for SK-1001')).toBeTruthy();
   });
 
-  test('above the limit shows the error at the amount and keeps the dialog open', async () => {
+  test('shows an error at the amount and keeps the dialog open if it exceeds the limit', async () => {
     serverFor(GOODWILL, () => fieldError('amount', 'At most $20.00'));
     const { close } = await renderOrderDialog({ kind: 'goodwill' });
     await fill('Amount', '50');
@@ -163,7 +163,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('with a reference requires its provider', async () => {
+  test('requires a provider if it has a reference', async () => {
     const server = serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, pending);
     await fill(/^Reference/, 'ch_1');
@@ -175,7 +175,7 @@ describe('a payment', () => {
     await waitFor(() => expect(server.bodies()[0]).toMatchObject({ provider: 'Stripe', providerReference: 'ch_1' }));
   });
 
-  test('that failed has an optional reason', async () => {
+  test('has an optional reason if it failed', async () => {
     const server = serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, pending);
     await radio(/^Failed/);
@@ -195,13 +195,13 @@ describe('a payment', () => {
   test.each([
     { name: 'an order that was packed', parts: { ...pending, status: 'packed' as const }, choices: 2 },
     { name: 'a paid order', parts: {}, choices: 1 },
-  ])('of $name has fewer possible outcomes', async ({ parts, choices }) => {
+  ])('has fewer possible outcomes for $name', async ({ parts, choices }) => {
     serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, parts);
     expect(screen.getAllByRole('radio')).toHaveLength(choices);
   });
 
-  test('for a cancelled order says that it is refunded immediately', async () => {
+  test('is refunded immediately if the order is cancelled, and the dialog says so', async () => {
     serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, { ...pending, status: 'cancelled' });
     expect(screen.getByText('The order is cancelled, so it’s refunded immediately.')).toBeTruthy();

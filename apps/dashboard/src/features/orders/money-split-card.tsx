@@ -8,10 +8,10 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { AmountList } from '#ui/description-list.tsx';
 
-type Split = z.infer<typeof moneySplit>;
+type MoneySplit = z.infer<typeof moneySplit>;
 
 /** How the payment is split between vendor, marketplace and tax, minus refunds. */
-export function MoneySplitCard({ money: split, currency }: { money: Split; currency: string }) {
+export function MoneySplitCard({ money: split, currency }: { money: MoneySplit; currency: string }) {
   const formatAmount = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   const { paid, promotion, commission, taxRemitted, earning, refunded } = split;
   const isRefunded = refunded.amount !== 0;
@@ -47,14 +47,14 @@ export function MoneySplitCard({ money: split, currency }: { money: Split; curre
   );
 }
 
-function commissionNote({ commissionPercent, shippingCommission }: Split, currency: string): string {
+function commissionNote({ commissionPercent, shippingCommission }: MoneySplit, currency: string): string {
   const rate = commissionPercent === null ? t('multiple rates') : t('{percent}%', { percent: commissionPercent });
   return shippingCommission > 0
     ? t('{rate}, incl. {amount} on shipping', { rate, amount: formatMoney(shippingCommission, currency) })
     : rate;
 }
 
-function holdNote({ holdUntil, holdReleasedAt, onHold }: Split, currency: string): string | undefined {
+function holdNote({ holdUntil, holdReleasedAt, onHold }: MoneySplit, currency: string): string | undefined {
   if (holdReleasedAt && onHold > 0)
     return t('{amount} on hold until the return is closed', { amount: formatMoney(onHold, currency) });
   if (holdReleasedAt) return t('available since {at}', { at: formatDateTime(holdReleasedAt) });

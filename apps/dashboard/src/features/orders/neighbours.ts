@@ -7,7 +7,7 @@ export interface Neighbours {
   next: string | undefined;
 }
 
-interface Rows {
+interface ListRows {
   rows: readonly { id: string }[];
 }
 
@@ -26,4 +26,4 @@ export function findNeighbours(id: string, client: QueryClient): Neighbours {
   };
 }
 
-const isRows = (data: unknown): data is Rows => isRecord(data) && Array.isArray(data.rows);
+const isRows = (data: unknown): data is ListRows => isRecord(data) && Array.isArray(data.rows);

@@ -8,7 +8,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import type { OrderDialogProps } from './order-dialogs.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-const MAX_NOTE = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 /** Adds an internal note. */
 export function NoteDialog({ order, onClose }: OrderDialogProps) {
@@ -34,7 +34,7 @@ export function NoteDialog({ order, onClose }: OrderDialogProps) {
         help={t('Visible to staff only.')}
         error={action.fieldErrors.text ?? (action.isSubmitted && !isValid ? t('Enter a note') : undefined)}
       >
-        <TextArea rows={4} maxLength={MAX_NOTE} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea rows={4} maxLength={MAX_NOTE_LENGTH} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
     </OrderDialog>
   );

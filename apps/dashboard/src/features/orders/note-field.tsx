@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const MAX_NOTE = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 /** Optional internal note. The field is collapsed behind a button because it is rarely needed. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
@@ -19,7 +19,7 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
     );
   return (
     <Field label={t('Note')} optional help={t('Visible to staff only.')}>
-      <TextField maxLength={MAX_NOTE} value={value} onChange={(event) => onChange(event.target.value)} />
+      <TextField maxLength={MAX_NOTE_LENGTH} value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
 }

@@ -12,7 +12,7 @@ interface OrderBulkProps {
 }
 
 /** Bulk actions for the selected orders. */
-export function OrderBulk({ selection, onMove }: OrderBulkProps) {
+export function OrderBulkActions({ selection, onMove }: OrderBulkProps) {
   const canEdit = useCan('orders', 'edit');
   const [isCreating, setCreating] = useState(false);
   useShortcut('m', {

@@ -14,14 +14,14 @@ export interface OrderChange {
 
 /** Lists the displayed fields that differ between two versions of an order. */
 export function orderChanges(before: OrderDetails, after: OrderDetails): OrderChange[] {
-  const previousFacts = listFacts(before);
-  return listFacts(after).flatMap(({ label, value }, index) => {
+  const previousFacts = listDisplayedFields(before);
+  return listDisplayedFields(after).flatMap(({ label, value }, index) => {
     const previous = previousFacts[index]?.value ?? '';
     return previous === value ? [] : [{ label, before: previous || '–', after: value || '–' }];
   });
 }
 
-function listFacts(order: OrderDetails): { label: string; value: string }[] {
+function listDisplayedFields(order: OrderDetails): { label: string; value: string }[] {
   const { payment, shipment, currency } = order;
   return [
     { label: t('Status'), value: orderStatusLabel(order.status) },

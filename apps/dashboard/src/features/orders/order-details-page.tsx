@@ -45,11 +45,11 @@ export default function OrderDetailsPage() {
 }
 
 function Details({ order }: { order: OrderDetails }) {
-  // Rerender when status labels change: they are part of the profile, which is reloaded with the language.
+  // Rerenders when the language changes, because then the profile is reloaded, which contains the status labels.
   useStatusCodes();
   return (
     <OrderDialogProvider order={order}>
-      <OrderKeys order={order} />
+      <OrderShortcuts order={order} />
       <OrderPageActions order={order} />
       <OrderHead order={order} />
       <Grid columns="main-aside" gap={16}>
@@ -95,7 +95,7 @@ function UnpaidNotice({ order: { nextSteps, payment } }: { order: OrderDetails }
 }
 
 /** Shortcuts for frequent actions: `m` moves to the next status, `r` refunds, `n` adds a note. */
-function OrderKeys({ order }: { order: OrderDetails }) {
+function OrderShortcuts({ order }: { order: OrderDetails }) {
   const openDialog = useOpenOrderDialog();
   const openable = openableDialogs(order, useOrderPermissions());
   const { isBusy, run } = useOrderTransition(order);

@@ -20,7 +20,7 @@ export type OrderDialogRequest =
   | { kind: 'returnStatus'; returnId: string; to: ReturnStatus };
 
 const loadDialogs = lazyPart(async () => ({ default: (await import('./order-dialogs.tsx')).OrderDialogs }));
-const Dialogs = lazy(loadDialogs);
+const LazyOrderDialogs = lazy(loadDialogs);
 
 const OpenDialogContext = createContext<(dialog: OrderDialogRequest) => void>(() => undefined);
 
@@ -37,7 +37,7 @@ export function OrderDialogProvider({ order, children }: { order: OrderDetails; 
       {children}
       {dialog && (
         <Suspense fallback={null}>
-          <Dialogs
+          <LazyOrderDialogs
             key={`${order.id} ${JSON.stringify(dialog)}`}
             order={order}
             dialog={dialog}
@@ -59,7 +59,7 @@ function useDialogFromUrl(order: OrderDetails, openDialog: (dialog: OrderDialogR
     if (requested && isOpenable(requested, order, permissions)) openDialog(requested);
     void navigate({ to: '.', search: (before: object) => ({ ...before, action: undefined }), replace: true });
   });
-  // Only once per parameter: opening the dialog renders again, before the parameter has left the URL.
+  // Runs once per parameter, because opening the dialog rerenders before the parameter is removed from the URL.
   useEffect(() => {
     if (action !== undefined) openRequestedDialog(action);
   }, [action]);

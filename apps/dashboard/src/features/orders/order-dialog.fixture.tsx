@@ -9,7 +9,7 @@ import { OrderDialogs } from './order-dialogs.tsx';
 import { fakeOrder } from './order.fixture.ts';
 
 type Routes = Parameters<typeof fakeServer>[0];
-type Answer = Routes[string];
+type FakeResponse = Routes[string];
 const NO_EFFECTS = { effects: [], money: [], stock: [], messages: [] };
 
 /** Renders the dialog of an order; `close` is called when it closes. */
@@ -25,8 +25,8 @@ export async function renderOrderDialog(
   return { close };
 }
 
-/** Responds to previews without effects, and to the action itself with `answer`, by default the saved order. */
-export function serverFor(route: string, answer: Answer = () => ok(fakeOrder({ version: 2 }))) {
+/** Fake server whose previews have no effects. Its response to the action is `answer`, by default the saved order. */
+export function serverFor(route: string, answer: FakeResponse = () => ok(fakeOrder({ version: 2 }))) {
   const server = fakeServer({
     [route]: (request) => (isPreview(request.url) ? ok(NO_EFFECTS) : answer(request)),
   });

@@ -12,13 +12,13 @@ import { OrderEffects } from './order-effects.tsx';
 export const OrderDialog = ({ order, ...props }: ActionDialogProps & { order: OrderDetails }) => (
   <ActionDialog
     {...props}
-    top={<ChangedMeanwhile order={order} />}
+    top={<ChangedOrderWarning order={order} />}
     renderEffects={(data) => <OrderEffects data={data} order={order} />}
   />
 );
 
 /** Warns that the order has changed since the dialog opened. The entered values are left as they are. */
-function ChangedMeanwhile({ order }: { order: OrderDetails }) {
+function ChangedOrderWarning({ order }: { order: OrderDetails }) {
   const [opened] = useState(order);
   if (opened.version === order.version) return null;
   const changes = orderChanges(opened, order);

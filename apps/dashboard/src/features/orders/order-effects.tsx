@@ -89,7 +89,7 @@ function toEffect(line: EffectLine, order: OrderDetails): Effect {
       return {
         icon: Landmark,
         label: accountLabel(line.code),
-        after: <Change amount={line.change} currency={currency} />,
+        after: <SignedAmount amount={line.change} currency={currency} />,
       };
     case 'stock':
     case 'onHand':
@@ -112,7 +112,7 @@ function toEffect(line: EffectLine, order: OrderDetails): Effect {
   }
 }
 
-/** The vendor's balance before and after, or only its change where the balance is not known. */
+/** The vendor's balance before and after, or only the change if the balance is unknown. */
 function toBalanceEffect(
   { account, before, change }: Extract<EffectLine, { kind: 'balance' }>,
   { currency, vendor }: OrderDetails,
@@ -122,11 +122,11 @@ function toBalanceEffect(
       ? t('{vendor}’s on-hold balance', { vendor: vendor.shopName })
       : t('{vendor}’s available balance', { vendor: vendor.shopName });
   return before === undefined
-    ? { icon: Store, label, after: <Change amount={change} currency={currency} /> }
+    ? { icon: Store, label, after: <SignedAmount amount={change} currency={currency} /> }
     : { icon: Store, label, before: formatMoney(before, currency), after: formatMoney(before + change, currency) };
 }
 
-const Change = ({ amount, currency }: { amount: number; currency: string }) => (
+const SignedAmount = ({ amount, currency }: { amount: number; currency: string }) => (
   <bdi>{amount > 0 ? `+${formatMoney(amount, currency)}` : formatMoney(amount, currency)}</bdi>
 );
 

@@ -8,7 +8,7 @@ import { OrderHead } from './order-head.tsx';
 import { fakeOrder } from './order.fixture.ts';
 
 const order = fakeOrder();
-const STATUS = `POST /v1/order/${order.id}/status`;
+const STATUS_ROUTE = `POST /v1/order/${order.id}/status`;
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ [`GET /v1/order/${order.id}/papers`]: () => okRows([]), ...routes });
 const renderHead = (parts: Parameters<typeof fakeOrder>[0] = {}, options: Parameters<typeof renderPage>[1] = {}) => {
@@ -41,15 +41,15 @@ test('says if staff placed the order, and shows names as plain text without acce
 });
 
 test('the main action advances the order, with the displayed version', async () => {
-  const server = serverWith({ [STATUS]: () => ok(fakeOrder({ status: 'packed', version: 2 })) });
+  const server = serverWith({ [STATUS_ROUTE]: () => ok(fakeOrder({ status: 'packed', version: 2 })) });
   await renderHead();
   await press('Mark as packed');
-  await waitFor(() => expect(server.count(STATUS)).toBe(1));
+  await waitFor(() => expect(server.count(STATUS_ROUTE)).toBe(1));
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'packed', version: 1 });
 });
 
 test('a conflict while moving the order shows the error', async () => {
-  serverWith({ [STATUS]: () => failure(409, 'Someone else changed this order') });
+  serverWith({ [STATUS_ROUTE]: () => failure(409, 'Someone else changed this order') });
   await renderHead();
   await press('Mark as packed');
   expect(await screen.findByText('Someone else changed this order')).toBeTruthy();
@@ -63,7 +63,7 @@ test('a transition that needs a carrier opens its dialog', async () => {
   expect(await screen.findByRole('dialog', { name: 'Hand over to carrier: SK-1001' })).toBeTruthy();
 });
 
-test('while payment is pending, the main action is to record it', async () => {
+test('the main action records the payment while it is pending', async () => {
   serverWith();
   const blockedBy = { code: 'order.pack.not_paid', message: 'It is not paid yet' };
   const step = { to: 'packed' as const, needsReason: false, needsCarrier: false, blockedBy };

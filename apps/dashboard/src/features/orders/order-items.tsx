@@ -40,20 +40,20 @@ export function OrderItems({ order }: { order: OrderDetails }) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.id} line={line} currency={currency} />
+              <OrderLineRow key={line.id} line={line} currency={currency} />
             ))}
           </tbody>
         </table>
       </div>
       <Grid gap={24} className={styles.split}>
         {order.notes.length > 0 && <Notes order={order} />}
-        <AmountList items={toSums(order)} />
+        <AmountList items={toTotalLines(order)} />
       </Grid>
     </Card>
   );
 }
 
-function Line({ line, currency }: { line: OrderLine; currency: string }) {
+function OrderLineRow({ line, currency }: { line: OrderLine; currency: string }) {
   const formatAmount = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   const quantity = formatCount(line.quantity);
   return (
@@ -144,7 +144,7 @@ function Notes({ order }: { order: OrderDetails }) {
   );
 }
 
-function toSums({ totals, coupon, currency }: OrderDetails): AmountListItem[] {
+function toTotalLines({ totals, coupon, currency }: OrderDetails): AmountListItem[] {
   const formatAmount = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   const { subtotal, discount, shipping, shippingDiscount, tax, taxPercent, isTaxIncluded, total } = totals;
   const funding =

@@ -133,7 +133,7 @@ test('the order page menu stays short, even with all actions available', async (
   expect(result.current.filter((entry) => entry !== 'separator').length).toBeLessThan(ROWS_THAT_FIT);
 });
 
-test('the print menu has the packing slip, the invoice or when it will be issued, and the page', () => {
+test('the print menu has the packing slip, the invoice (or says when it will be issued), and the page', () => {
   const { result } = renderHook(() => usePrintMenu(order), { wrapper });
   expect(menuActions(result.current)).toMatchObject([
     { label: 'Packing slip' },

@@ -20,8 +20,8 @@ const step = (status: StatusProgress['status'], parts: Partial<StatusProgress> =
   seconds: null,
   ...parts,
 });
-const AT = '2026-11-20T09:00:00.000Z';
-const done = step('placed', { state: 'done', at: AT, seconds: 2 * HOUR });
+const INSTANT = '2026-11-20T09:00:00.000Z';
+const done = step('placed', { state: 'done', at: INSTANT, seconds: 2 * HOUR });
 const current = step('packed', { state: 'current', at: '2026-11-20T11:00:00.000Z' });
 const items = (parts: Parameters<typeof fakeOrder>[0]) => {
   render(<OrderProgress order={fakeOrder(parts)} />);
@@ -42,7 +42,7 @@ test('the current status shows how long it has lasted and when it will be late',
 });
 
 test('the current status is red if it is late', () => {
-  items({ steps: [done, current], isLate: true, lateAt: AT });
+  items({ steps: [done, current], isLate: true, lateAt: INSTANT });
   expect(screen.getByText(/for 1 h, late/).className).toContain('text-error');
   expect(screen.queryByText(/due in/)).toBeNull();
 });
@@ -54,8 +54,8 @@ test('the last status shows the estimated delivery', () => {
   expect(packed).not.toContain('expected');
 });
 
-test('a skipped status says so, and a cancelled order shows no running time', () => {
-  const cancelled = step('cancelled', { state: 'current', at: AT });
+test('a skipped status is marked as not reached, and a cancelled order shows no running time', () => {
+  const cancelled = step('cancelled', { state: 'current', at: INSTANT });
   const [packed, last] = items({ steps: [step('packed', { state: 'skipped' }), cancelled] });
   expect(packed).toContain('not reached');
   expect(last).toContain('20 Nov 09:00 AM');

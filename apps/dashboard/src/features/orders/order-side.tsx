@@ -22,7 +22,7 @@ import { Stack } from '#ui/stack.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import styles from './order-details.module.css';
-import { trackingLabel } from './details-labels.ts';
+import { trackingEventLabel } from './details-labels.ts';
 import { type OrderDialogRequest, useOpenOrderDialog } from './order-dialog-provider.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 
@@ -146,7 +146,7 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
                 id: eventId,
                 at,
                 now: index === 0,
-                title: note ?? trackingLabel(kind),
+                title: note ?? trackingEventLabel(kind),
                 details: place ?? undefined,
               }))}
             />

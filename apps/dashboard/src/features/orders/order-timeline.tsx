@@ -11,7 +11,7 @@ import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { moneyEventTitle, returnStatusLabel, trackingLabel } from './details-labels.ts';
+import { moneyEventTitle, returnStatusLabel, trackingEventLabel } from './details-labels.ts';
 import { useOpenOrderDialog } from './order-dialog-provider.tsx';
 
 const fieldLabels = (): Record<string, string> => ({
@@ -70,7 +70,7 @@ function eventTitle(entry: TimelineEntry, order: OrderDetails): ReactNode {
     case 'return':
       return t('Return: {status}', { status: returnStatusLabel(entry.to) });
     case 'tracking':
-      return trackingLabel(entry.to);
+      return trackingEventLabel(entry.to);
     case 'note':
       return t('Note');
     default:

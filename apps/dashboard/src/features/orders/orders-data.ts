@@ -3,7 +3,7 @@ import type { LoadContext } from '#platform/page-route.ts';
 import { toListQuery, parseListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-/** Query for the tab counts. Tabs keep the other filters, but the endpoint supports only these two, with one id each. */
+/** Query for the tab counts. The endpoint supports only these two filters, with one id each, although tabs keep all. */
 export function toCountsQuery({ vendorId, customerId }: Record<string, string>): {
   vendorId?: string;
   customerId?: string;

@@ -1,4 +1,4 @@
-import { NEEDS_ACTION, type OrderCounts, ordersApi } from '@souk/contract/orders/api.ts';
+import { NEEDS_ACTION_STATUSES, type OrderCounts, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Tags from 'lucide-react/icons/tags';
 import { Suspense, useCallback, useMemo, useState } from 'react';
@@ -18,11 +18,11 @@ import { useCan, useIsSuperAdmin, useStatusCodes } from '#platform/session/profi
 import { CreateLink } from '#ui/create-link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { OrderBulk } from './order-bulk.tsx';
+import { OrderBulkActions } from './order-bulk.tsx';
 import { toCountsQuery } from './orders-data.ts';
 
 // Lazy, because the list shouldn't wait for a dialog that is rarely opened.
-const BulkMove = lazyNamed(() => import('./bulk-move-dialog.tsx'), 'BulkMoveDialog');
+const BulkMoveDialog = lazyNamed(() => import('./bulk-move-dialog.tsx'), 'BulkMoveDialog');
 
 const RowDialog = lazyNamed(() => import('./row-dialog.tsx'), 'RowDialog');
 
@@ -31,9 +31,9 @@ interface DialogTarget {
   dialog: OrderActionDialog;
 }
 
-const orderBulk = (onMove: (selection: Selection) => void) =>
+const createOrderBulkActions = (onMove: (selection: Selection) => void) =>
   function Bulk({ selection }: { selection: Selection }) {
-    return <OrderBulk selection={selection} onMove={onMove} />;
+    return <OrderBulkActions selection={selection} onMove={onMove} />;
   };
 
 /** Orders page with tabs by status. */
@@ -46,7 +46,7 @@ export default function OrdersPage() {
   const [movingSelection, setMovingSelection] = useState<Selection>();
   const [target, setTarget] = useState<DialogTarget>();
   const openDialog = useCallback((orderId: string, dialog: OrderActionDialog) => setTarget({ orderId, dialog }), []);
-  const bulk = useMemo(() => orderBulk(setMovingSelection), []);
+  const bulk = useMemo(() => createOrderBulkActions(setMovingSelection), []);
   return (
     <>
       <PageHead
@@ -80,7 +80,7 @@ export default function OrdersPage() {
       <Suspense>
         {target && <RowDialog {...target} onClose={() => setTarget(undefined)} />}
         {movingSelection && (
-          <BulkMove selection={movingSelection} rows={list.rows} onClose={() => setMovingSelection(undefined)} />
+          <BulkMoveDialog selection={movingSelection} rows={list.rows} onClose={() => setMovingSelection(undefined)} />
         )}
       </Suspense>
     </>
@@ -95,7 +95,7 @@ function useTabs(counts: OrderCounts | undefined): FilterTab[] {
       value: 'needs-action',
       label: t('Needs action'),
       count: counts?.needsAction,
-      filters: { status: NEEDS_ACTION.join(',') },
+      filters: { status: NEEDS_ACTION_STATUSES.join(',') },
     },
     ...statuses.map(({ code, label }) => ({
       value: code,

@@ -7,8 +7,8 @@ import { confirm, renderOrderDialog, serverFor } from './order-dialog.fixture.ts
 import { fakeOrder } from './order.fixture.ts';
 
 const { id, shippingAddress, shipment } = fakeOrder();
-const STATUS = `POST /v1/order/${id}/status`;
-const UPDATE = `PATCH /v1/order/${id}`;
+const STATUS_ROUTE = `POST /v1/order/${id}/status`;
+const UPDATE_ROUTE = `PATCH /v1/order/${id}`;
 const carriers = [
   { name: 'Amana', needsTrackingNumber: true },
   { name: 'Own driver', needsTrackingNumber: false },
@@ -20,7 +20,7 @@ describe('cancelling an order', () => {
   const dialog = { kind: 'transition', to: 'cancelled' } as const;
 
   test('requires a reason, and its dismiss button says ‘Keep order’', async () => {
-    const server = serverFor(STATUS);
+    const server = serverFor(STATUS_ROUTE);
     await renderOrderDialog(dialog);
     expect(await screen.findByRole('button', { name: 'Keep order' })).toBeTruthy();
     await confirm(/^Cancel order/);
@@ -32,13 +32,13 @@ describe('cancelling an order', () => {
   });
 
   test('is previewed before a reason is entered', async () => {
-    const server = serverFor(STATUS);
+    const server = serverFor(STATUS_ROUTE);
     await renderOrderDialog(dialog);
     await waitFor(() => expect(server.previews()).toEqual([{ to: 'cancelled', version: 1, reason: '–' }]));
   });
 
   test('is no longer possible once the order has moved on', async () => {
-    serverFor(STATUS);
+    serverFor(STATUS_ROUTE);
     await renderOrderDialog(dialog, { status: 'complete', nextSteps: [] });
     expect(await screen.findByText(/^The order is now .*, so this action isn’t available\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Cancel order/ })).toHaveProperty('disabled', true);
@@ -51,7 +51,7 @@ describe('handing an order over', () => {
   const submit = () => confirm('Hand over to carrier');
 
   test('needs a carrier', async () => {
-    const server = serverFor(STATUS);
+    const server = serverFor(STATUS_ROUTE);
     await renderOrderDialog(dialog, packed, { profile });
     await screen.findByRole('combobox', { name: 'Carrier' });
     await submit();
@@ -60,7 +60,7 @@ describe('handing an order over', () => {
   });
 
   test('requires a tracking number if the carrier needs one', async () => {
-    const server = serverFor(STATUS);
+    const server = serverFor(STATUS_ROUTE);
     await renderOrderDialog(dialog, packed, { profile });
     await choose('Carrier', 'Amana');
     await submit();
@@ -80,7 +80,7 @@ describe('handing an order over', () => {
   });
 
   test('requires no tracking number if the carrier needs none', async () => {
-    const server = serverFor(STATUS);
+    const server = serverFor(STATUS_ROUTE);
     await renderOrderDialog(dialog, packed, { profile });
     await choose('Carrier', 'Own driver');
     await fill(/^Driver/, 'Karim');
@@ -95,8 +95,8 @@ describe('handing an order over', () => {
 });
 
 describe('the shipment', () => {
-  test('keeps the day of the estimate when it is saved, and a carrier that is no longer configured', async () => {
-    const server = serverFor(UPDATE);
+  test('keeps its estimated day, and a carrier that is no longer configured, when it is saved', async () => {
+    const server = serverFor(UPDATE_ROUTE);
     const current = { ...shipment, carrier: 'Old carrier', estimateAt: '2026-11-24T12:00:00.000Z' };
     await renderOrderDialog({ kind: 'shipment' }, { shipment: current }, { profile });
     expect(screen.getByRole('combobox', { name: 'Carrier' }).textContent).toContain('Old carrier');
@@ -114,15 +114,15 @@ describe('the shipment', () => {
   });
 
   test('requires a carrier once the parcel has shipped', async () => {
-    const server = serverFor(UPDATE);
+    const server = serverFor(UPDATE_ROUTE);
     await renderOrderDialog({ kind: 'shipment' }, { areAddressesFixed: true }, { profile });
     await confirm('Save shipment');
     expect(await screen.findByText('Choose a carrier')).toBeTruthy();
     expect(server.bodies()).toEqual([]);
   });
 
-  test.each(['complete', 'cancelled'] as const)('of an order that is %s cannot be changed', async (status) => {
-    serverFor(UPDATE);
+  test.each(['complete', 'cancelled'] as const)('cannot be changed if the order is %s', async (status) => {
+    serverFor(UPDATE_ROUTE);
     await renderOrderDialog({ kind: 'shipment' }, { status }, { profile });
     expect(await screen.findByText('The order is closed, so its shipment can’t be changed.')).toBeTruthy();
   });
@@ -132,7 +132,7 @@ describe('the addresses', () => {
   const billing = { ...shippingAddress, name: 'Benali SARL' };
 
   test('are previewed as changes and saved with the displayed version', async () => {
-    const server = serverFor(UPDATE);
+    const server = serverFor(UPDATE_ROUTE);
     await renderOrderDialog({ kind: 'addresses' });
     expect(screen.getByText('No changes')).toBeTruthy();
     await fill(/^City/, 'Rabat');
@@ -145,7 +145,7 @@ describe('the addresses', () => {
   });
 
   test('are validated before saving', async () => {
-    const server = serverFor(UPDATE);
+    const server = serverFor(UPDATE_ROUTE);
     await renderOrderDialog({ kind: 'addresses' });
     await userEvent.clear(textbox(/^City/));
     expect(errorAt(textbox(/^City/))).toBe('');
@@ -154,8 +154,8 @@ describe('the addresses', () => {
     expect(server.bodies()).toEqual([]);
   });
 
-  test('have a separate billing address until it is set to be the same as shipping', async () => {
-    const server = serverFor(UPDATE);
+  test('include a separate billing address until ‘same as shipping’ is selected', async () => {
+    const server = serverFor(UPDATE_ROUTE);
     await renderOrderDialog({ kind: 'addresses' }, { billingAddress: billing });
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name/ })[1]?.value).toBe('Benali SARL');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
@@ -165,7 +165,7 @@ describe('the addresses', () => {
   });
 
   test('cannot be changed once the parcel has shipped', async () => {
-    serverFor(UPDATE);
+    serverFor(UPDATE_ROUTE);
     await renderOrderDialog({ kind: 'addresses' }, { areAddressesFixed: true });
     expect(await screen.findByText('The parcel has shipped, so its addresses can’t be changed.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save addresses' })).toHaveProperty('disabled', true);

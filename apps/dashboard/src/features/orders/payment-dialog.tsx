@@ -13,14 +13,14 @@ import type { OrderDialogProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-type Outcome = PaymentInput['status'];
+type PaymentOutcome = PaymentInput['status'];
 
-const MAX_NAME = 80;
-const MAX_REFERENCE = 120;
+const MAX_NAME_LENGTH = 80;
+const MAX_REFERENCE_LENGTH = 120;
 
 /** Records a payment as captured or failed, or changes it to cash on delivery. */
 export function PaymentDialog({ order, onClose }: OrderDialogProps) {
-  const [status, setStatus] = useState<Outcome>('captured');
+  const [status, setStatus] = useState<PaymentOutcome>('captured');
   const [fields, setFields] = useState({ description: '', provider: '', providerReference: '', failureReason: '' });
   const updateFields = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes });
   const isProviderMissing = fields.providerReference.trim() !== '' && fields.provider.trim() === '';
@@ -45,7 +45,7 @@ export function PaymentDialog({ order, onClose }: OrderDialogProps) {
         <Grid columns={2} gap={16} collapse>
           <Field label={t('Payment method')} optional help={t('For example “Visa ending 4242”.')} wide>
             <TextField
-              maxLength={MAX_REFERENCE}
+              maxLength={MAX_REFERENCE_LENGTH}
               value={fields.description}
               onChange={(event) => updateFields({ description: event.target.value })}
             />
@@ -56,14 +56,14 @@ export function PaymentDialog({ order, onClose }: OrderDialogProps) {
             error={action.fieldErrors.provider ?? (isProviderMissing ? t('Enter the payment provider') : undefined)}
           >
             <TextField
-              maxLength={MAX_NAME}
+              maxLength={MAX_NAME_LENGTH}
               value={fields.provider}
               onChange={(event) => updateFields({ provider: event.target.value })}
             />
           </Field>
           <Field label={t('Reference')} optional>
             <TextField
-              maxLength={MAX_REFERENCE}
+              maxLength={MAX_REFERENCE_LENGTH}
               dir="ltr"
               value={fields.providerReference}
               onChange={(event) => updateFields({ providerReference: event.target.value })}
@@ -84,7 +84,7 @@ export function PaymentDialog({ order, onClose }: OrderDialogProps) {
 
 type PaymentFields = Record<'description' | 'provider' | 'providerReference' | 'failureReason', string>;
 
-function toPaymentBody(order: OrderDetails, status: Outcome, fields: PaymentFields): PaymentInput {
+function toPaymentBody(order: OrderDetails, status: PaymentOutcome, fields: PaymentFields): PaymentInput {
   const trimOrNull = (text: string) => text.trim() || null;
   if (status === 'failed') return { status, failureReason: trimOrNull(fields.failureReason) };
   if (status === 'due') return { status };
@@ -111,7 +111,7 @@ function outcomeChoices({ status, payment }: OrderDetails) {
 }
 
 function dialogTexts(
-  status: Outcome,
+  status: PaymentOutcome,
   number: string,
   amount: string,
 ): { confirmLabel: string; successMessage: string } {

@@ -8,17 +8,17 @@ import type { LiveQuote } from './create-quote.ts';
 import { fakeOrder } from './order.fixture.ts';
 import { usePlaceOrder } from './place-order.ts';
 
-const ID = '019a0000-0000-7000-8000-0000000000';
-const ORDER = 'POST /v1/order';
-const CHECKOUT = 'POST /v1/checkouts';
+const ID_PREFIX = '019a0000-0000-7000-8000-0000000000';
+const ORDER_ROUTE = 'POST /v1/order';
+const CHECKOUT_ROUTE = 'POST /v1/checkouts';
 const order = fakeOrder();
 
 const draft: OrderDraft = {
   ...EMPTY_DRAFT,
-  customer: { id: `${ID}c1`, label: 'Salma' },
+  customer: { id: `${ID_PREFIX}c1`, label: 'Salma' },
   items: [
     {
-      variantId: `${ID}a1`,
+      variantId: `${ID_PREFIX}a1`,
       name: 'Lamp',
       variantName: '',
       sku: 'LAMP',
@@ -31,7 +31,7 @@ const draft: OrderDraft = {
   ],
   shipping: { ...EMPTY_DRAFT.shipping, name: 'Amal', line1: '5 Rue Atlas', city: 'Rabat', country: 'MA' },
 };
-const vendorOrder = { vendor: { id: `${ID}e1`, shopName: 'Noor' }, lines: [], totals: order.totals };
+const vendorOrder = { vendor: { id: `${ID_PREFIX}e1`, shopName: 'Noor' }, lines: [], totals: order.totals };
 const quote: Quote = { total: 900, currency: 'USD', problems: [], coupon: null, orders: [vendorOrder] };
 const retry = vi.fn();
 const clear = vi.fn(async () => undefined);
@@ -63,43 +63,43 @@ function renderForm({ draft: changes = {}, quote: quoted = {}, isCurrent = true 
 }
 const errors = () => Object.keys(JSON.parse(screen.getByLabelText('Errors').textContent));
 const submit = () => press('Place order');
-const posts = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
+const sentPosts = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
 
 describe('placing an order', () => {
   test('sends the displayed total, deletes the draft and opens the order', async () => {
-    const server = fakeServer({ [ORDER]: () => ok(order) });
+    const server = fakeServer({ [ORDER_ROUTE]: () => ok(order) });
     const page = await renderForm();
     await submit();
     expect(await screen.findByText('Placed SK-1001')).toBeTruthy();
     await waitFor(() => expect(page.address()).toBe(`/dashboard/orders/${order.id}/details`));
-    expect(posts(server)[0]?.body).toMatchObject({ expectedTotal: 900, customerId: `${ID}c1` });
-    expect(posts(server)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(sentPosts(server)[0]?.body).toMatchObject({ expectedTotal: 900, customerId: `${ID_PREFIX}c1` });
+    expect(sentPosts(server)[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  test('from several vendors creates one checkout with several orders', async () => {
-    const orders = [order, fakeOrder({ id: `${ID}02`, number: 'SK-1002' })];
-    const server = fakeServer({ [CHECKOUT]: () => ok({ orders }) });
+  test('creates one checkout with several orders if the items are from several vendors', async () => {
+    const orders = [order, fakeOrder({ id: `${ID_PREFIX}02`, number: 'SK-1002' })];
+    const server = fakeServer({ [CHECKOUT_ROUTE]: () => ok({ orders }) });
     await renderForm({ quote: { orders: [vendorOrder, vendorOrder] } });
     await submit();
     expect(await screen.findByText('Placed SK-1001, SK-1002')).toBeTruthy();
-    expect(server.count(CHECKOUT)).toBe(1);
-    expect(server.count(ORDER)).toBe(0);
+    expect(server.count(CHECKOUT_ROUTE)).toBe(1);
+    expect(server.count(ORDER_ROUTE)).toBe(0);
   });
 
-  test('again after a reload reuses the idempotency key', async () => {
-    const server = fakeServer({ [ORDER]: () => failure(503, 'Souk is busy') });
+  test('reuses the idempotency key after a reload', async () => {
+    const server = fakeServer({ [ORDER_ROUTE]: () => failure(503, 'Souk is busy') });
     await renderForm();
     await submit();
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
     const [sentRequest] = set.mock.calls.map(([changes]) => changes.sent);
-    const [key] = posts(server).map(({ headers }) => headers.get('idempotency-key'));
+    const [key] = sentPosts(server).map(({ headers }) => headers.get('idempotency-key'));
     cleanup();
-    const again = fakeServer({ [ORDER]: () => ok(order) });
+    const again = fakeServer({ [ORDER_ROUTE]: () => ok(order) });
     await renderForm({ draft: { sent: sentRequest } });
     await submit();
-    await waitFor(() => expect(posts(again)).toHaveLength(1));
-    expect(posts(again)[0]?.headers.get('idempotency-key')).toBe(key);
+    await waitFor(() => expect(sentPosts(again)).toHaveLength(1));
+    expect(sentPosts(again)[0]?.headers.get('idempotency-key')).toBe(key);
   });
 });
 
@@ -143,8 +143,8 @@ describe('nothing is sent', () => {
 });
 
 describe('a rejected order', () => {
-  test('with a changed total shows both totals and requests a new quote', async () => {
-    fakeServer({ [ORDER]: () => failure(409, 'Changed', { total: 1100 }) });
+  test('shows both totals and requests a new quote if the total has changed', async () => {
+    fakeServer({ [ORDER_ROUTE]: () => failure(409, 'Changed', { total: 1100 }) });
     await renderForm();
     await submit();
     expect(
@@ -155,7 +155,7 @@ describe('a rejected order', () => {
   });
 
   test('shows errors at their fields, without another message', async () => {
-    fakeServer({ [ORDER]: () => fieldError('shippingAddress.city', 'Unknown city') });
+    fakeServer({ [ORDER_ROUTE]: () => fieldError('shippingAddress.city', 'Unknown city') });
     await renderForm();
     await submit();
     await waitFor(() => expect(errors()).toEqual(['shippingAddress.city']));
@@ -164,7 +164,7 @@ describe('a rejected order', () => {
   });
 
   test('shows a message if the field is not on the page', async () => {
-    fakeServer({ [ORDER]: () => fieldError('channel', 'Unknown channel') });
+    fakeServer({ [ORDER_ROUTE]: () => fieldError('channel', 'Unknown channel') });
     await renderForm();
     await submit();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Check the input'));

@@ -1,4 +1,4 @@
-import { checkoutsApi, type PlaceOrder, placeOrderBody } from '@souk/contract/orders/checkouts.ts';
+import { checkoutsApi, type PlaceOrder, newOrderBody } from '@souk/contract/orders/checkouts.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { customersApi } from '@souk/contract/customers/api.ts';
@@ -18,14 +18,14 @@ import { toast } from '#platform/toast/toast.ts';
 import { type DraftControl, toOrderBody } from './create-draft.ts';
 import type { LiveQuote } from './create-quote.ts';
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 interface Rejection {
   errors: Record<string, string>;
   message?: string;
 }
 
-/** Validates and places the order, only once even if submitted repeatedly. If it is rejected, the draft is unchanged. */
+/** Validates and places the order. Repeated submissions place it only once. A rejected order leaves the draft unchanged. */
 export function usePlaceOrder(control: DraftControl, liveQuote: LiveQuote) {
   const navigate = useNavigate();
   const [{ errors, message }, setRejection] = useState<Rejection>({ errors: {} });
@@ -48,7 +48,7 @@ export function usePlaceOrder(control: DraftControl, liveQuote: LiveQuote) {
       await navigate({ to: first ? paths.orders.details(first.id) : paths.orders.list, replace: true });
     } catch (error) {
       setRejection(toRejection(error, liveQuote));
-      if (isApiError(error) && error.statusCode === CONFLICT) liveQuote.retry();
+      if (isApiError(error) && error.statusCode === CONFLICT_STATUS) liveQuote.retry();
       focusFirstError();
     } finally {
       setBusy(false);
@@ -74,7 +74,7 @@ function showPlacedOrders(orders: readonly OrderDetails[]): void {
 
 /** Returns the errors that can be found without a request. */
 function validateDraft(body: PlaceOrder, { draft }: DraftControl, liveQuote: LiveQuote): Rejection | undefined {
-  const parsed = placeOrderBody.safeParse(body);
+  const parsed = newOrderBody.safeParse(body);
   const invalidFields = parsed.success ? [] : translateErrors(parsed.error);
   const errors = Object.fromEntries(invalidFields.map(({ field, message }) => [field, message]));
   if (!draft.customer && !draft.newCustomer) errors.customerId = t('Choose a customer, or add a new one');
@@ -90,7 +90,7 @@ function toRejection(error: unknown, { quote }: LiveQuote): Rejection {
   if (!isApiError(error)) return { errors: {}, message: t('Something went wrong on our server') };
   const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
   const total = getTotal(error.data);
-  if (error.statusCode === CONFLICT && total !== undefined)
+  if (error.statusCode === CONFLICT_STATUS && total !== undefined)
     return {
       errors,
       message: t('The total changed from {before} to {now}. Review it, then place the order.', {

@@ -7,7 +7,7 @@ import { Row } from '#ui/row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './order-dialogs.module.css';
 
-const MAX_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface ReasonFieldProps {
   value: string;
@@ -15,17 +15,17 @@ interface ReasonFieldProps {
   /** Common reasons, offered as buttons. */
   choices: readonly string[];
   help?: string;
-  /** Reports a missing reason. Without it the reason is optional. */
+  /** The action that requires the reason. Without an action, the reason is optional. */
   action?: DialogAction;
 }
 
-/** Reason with buttons for common ones, or free text. */
+/** Field for a reason as free text, with buttons for common reasons. */
 export function ReasonField({ value, onChange, choices, help, action }: ReasonFieldProps) {
   const error = action && textError(action, 'reason', value.trim() ? undefined : t('Enter a reason'));
   return (
     <div>
       <Field label={t('Reason')} help={help} error={error}>
-        <TextField maxLength={MAX_REASON} value={value} onChange={(event) => onChange(event.target.value)} />
+        <TextField maxLength={MAX_REASON_LENGTH} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
       <Row gap={6} wrap className={styles.quick} role="group" aria-label={t('Common reasons')}>
         {choices.map((choice) => (

@@ -12,16 +12,16 @@ import { setProfile } from '#platform/session/profile.ts';
 import { fakeOrder } from './order.fixture.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const REFUNDS = `POST /v1/order/${fakeOrder().id}/refunds`;
+const REFUNDS_ROUTE = `POST /v1/order/${fakeOrder().id}/refunds`;
 const ok = (data: unknown) => ({ statusCode: 200, data });
 const effect = { entity: 'refund', id: fakeOrder().id, label: 'R-1', action: 'granted', before: null };
 const preview = (amount: number) =>
   ok({ effects: [{ ...effect, after: { amount, shipping: 0, lines: [] } }], money: [], stock: [], messages: [] });
 const requestedAmount = (body: unknown) => (body as { amount?: number }).amount ?? 1000;
 /** Fake server that responds to dry runs with a preview and to the refund with `answer`. */
-const serverThat = (answer: () => object) =>
+const serverReturning = (answer: () => object) =>
   fakeServer({
-    [REFUNDS]: ({ url, body }) => (url.includes('dryRun') ? preview(requestedAmount(body)) : answer()) as never,
+    [REFUNDS_ROUTE]: ({ url, body }) => (url.includes('dryRun') ? preview(requestedAmount(body)) : answer()) as never,
   });
 
 const onClose = vi.fn();
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 test('an amount above the refundable amount shows an error while typing and sends no request', async () => {
-  const server = serverThat(() => ok(fakeOrder()));
+  const server = serverReturning(() => ok(fakeOrder()));
   render(dialog());
   await typeAmount('35.01');
   expect(screen.getByText('Enter $35.00 or less')).toBeDefined();
@@ -54,7 +54,7 @@ test('an amount above the refundable amount shows an error while typing and send
 });
 
 test('an amount above an admin’s limit says who can refund it and sends no request', async () => {
-  const server = serverThat(() => ok(fakeOrder()));
+  const server = serverReturning(() => ok(fakeOrder()));
   render(dialog());
   await typeAmount('20.01');
   expect(screen.getByText(/exceeds your limit of \$20.00/)).toBeDefined();
@@ -63,7 +63,7 @@ test('an amount above an admin’s limit says who can refund it and sends no req
 });
 
 test('the refund is sent after its preview, with the reason and the displayed version', async () => {
-  const server = serverThat(() => ok(fakeOrder({ version: 2 })));
+  const server = serverReturning(() => ok(fakeOrder({ version: 2 })));
   render(dialog());
   await typeAmount('12.50');
   await press('Arrived late');
@@ -77,7 +77,7 @@ test('the refund is sent after its preview, with the reason and the displayed ve
 });
 
 test('a retry reuses the idempotency key, but a different amount gets a new one', async () => {
-  const server = serverThat(() => ({ statusCode: 503, message: 'Souk is busy' }));
+  const server = serverReturning(() => ({ statusCode: 503, message: 'Souk is busy' }));
   render(dialog());
   await typeAmount('12.50');
   await press('Arrived late');
@@ -96,7 +96,7 @@ test('a retry reuses the idempotency key, but a different amount gets a new one'
 
 test('after a conflict, the dialog shows the changes and keeps the input', async () => {
   const currentOrder = fakeOrder({ version: 2, status: 'packed' });
-  serverThat(() => ({
+  serverReturning(() => ({
     statusCode: 409,
     message: 'Someone else has changed this order. Reload and try again.',
     data: currentOrder,

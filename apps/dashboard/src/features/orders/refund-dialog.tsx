@@ -11,9 +11,9 @@ import { OrderDialog } from './order-dialog.tsx';
 import type { OrderDialogProps } from './order-dialogs.tsx';
 import { NoteField } from './note-field.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { ByAmount, ByLine } from './refund-fields.tsx';
+import { RefundByAmount, RefundByLine } from './refund-fields.tsx';
 import { type RefundDraft, estimateRefund, toRefundBody } from './refund-draft.ts';
-import { refundReasons } from './common-reasons.ts';
+import { commonRefundReasons } from './common-reasons.ts';
 import { useOrderAction } from './use-order-action.ts';
 
 /** Refunds items, shipping or an amount, with a preview of all effects. */
@@ -57,7 +57,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
       blockedReason={getDisabledReason(order, exceedsLimit ? limit : undefined)}
       onSubmit={submit}
     >
-      {!exceedsLimit && <LimitNotice order={order} />}
+      {!exceedsLimit && <RefundLimitNotice order={order} />}
       <Segmented
         label={t('Method')}
         block
@@ -69,16 +69,16 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
         ]}
       />
       {draft.method === 'lines' ? (
-        <ByLine order={order} draft={draft} onChange={setDraft} isMissing={action.isSubmitted} />
+        <RefundByLine order={order} draft={draft} onChange={setDraft} isMissing={action.isSubmitted} />
       ) : (
-        <ByAmount
+        <RefundByAmount
           order={order}
           value={draft.amount}
           onChange={(next) => setDraft({ ...draft, amount: next })}
           error={action.fieldErrors.amount ?? (action.isSubmitted && !draft.amount ? t('amount.positive') : undefined)}
         />
       )}
-      <ReasonField value={reason} onChange={setReason} choices={refundReasons()} action={action} />
+      <ReasonField value={reason} onChange={setReason} choices={commonRefundReasons()} action={action} />
       <NoteField value={note} onChange={setNote} />
     </OrderDialog>
   );
@@ -100,7 +100,7 @@ function getDisabledReason({ payment, currency }: OrderDetails, limit: number | 
 }
 
 /** Tells admins their limit and that super admins can exceed it. */
-function LimitNotice({ order }: { order: OrderDetails }) {
+function RefundLimitNotice({ order }: { order: OrderDetails }) {
   const limit = useRefundLimit(order);
   if (order.payment.refundable <= limit) return null;
   return (

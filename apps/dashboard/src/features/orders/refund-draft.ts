@@ -30,10 +30,10 @@ export function toRefundBody(
   };
 }
 
-/** Whether the order has not shipped, so that items can be removed from the parcel. */
+/** Whether the order has not shipped yet. Items can be removed from the parcel until then. */
 export const hasNotShipped = ({ status }: OrderDetails): boolean => status === 'placed' || status === 'packed';
 
-/** Estimates the refund: each line's share of its remaining total by quantity, rounded like the server, plus shipping. */
+/** Estimates the refund: each line's remaining total in proportion to the quantity, rounded like on the server, plus shipping. */
 export function estimateRefund(
   { method, quantities, shipping, amount }: RefundDraft,
   { lines, payment }: OrderDetails,

@@ -18,7 +18,7 @@ interface ByLineProps {
 }
 
 /** Selects quantities per line and shipping. Before shipment it also asks whether the items stay in the parcel. */
-export function ByLine({ order, draft, onChange, isMissing }: ByLineProps) {
+export function RefundByLine({ order, draft, onChange, isMissing }: ByLineProps) {
   const { payment, currency } = order;
   const hasItems = toRequestLines(draft.quantities).length > 0;
   return (
@@ -64,7 +64,7 @@ interface ByAmountProps {
 }
 
 /** Refund of an amount without items, up to the refundable amount. */
-export function ByAmount({ order: { payment, currency }, value, onChange, error }: ByAmountProps) {
+export function RefundByAmount({ order: { payment, currency }, value, onChange, error }: ByAmountProps) {
   const refundable = formatMoney(payment.refundable, currency);
   const limitError =
     value !== null && value > payment.refundable ? t('Enter {amount} or less', { amount: refundable }) : undefined;

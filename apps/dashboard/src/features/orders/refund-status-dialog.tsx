@@ -10,7 +10,7 @@ import type { OrderDialogProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-const MAX_REFERENCE = 120;
+const MAX_REFERENCE_LENGTH = 120;
 
 /** Marks a refund as sent or bounced. */
 export function RefundStatusDialog({
@@ -58,7 +58,7 @@ export function RefundStatusDialog({
       {isSent ? (
         <Field label={t('Bank or gateway reference')} optional error={action.fieldErrors.reference}>
           <TextField
-            maxLength={MAX_REFERENCE}
+            maxLength={MAX_REFERENCE_LENGTH}
             dir="ltr"
             value={reference}
             onChange={(event) => setReference(event.target.value)}

@@ -11,7 +11,7 @@ import type { OrderDialogProps } from './order-dialogs.tsx';
 import { toRequestLines, type LineQuantities } from './line-quantities.ts';
 import { QuantityList } from './quantity-list.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { returnReasons } from './common-reasons.ts';
+import { commonReturnReasons } from './common-reasons.ts';
 import { isWindowOver } from './return-window.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -62,7 +62,7 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
           {t('Choose items to return')}
         </p>
       )}
-      <ReasonField value={reason} onChange={setReason} choices={returnReasons()} action={action} />
+      <ReasonField value={reason} onChange={setReason} choices={commonReturnReasons()} action={action} />
       <NoteField value={note} onChange={setNote} />
     </OrderDialog>
   );

@@ -1,5 +1,5 @@
 import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
-import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/orders/returns.ts';
+import { RETURN_DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/orders/returns.ts';
 import { useState } from 'react';
 import { Grid } from '#ui/grid.tsx';
 import { toChoices } from '#ui/to-choices.ts';
@@ -17,7 +17,7 @@ import type { OrderDialogProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-type Disposition = (typeof DISPOSITIONS)[number];
+type Disposition = (typeof RETURN_DISPOSITIONS)[number];
 type Dispositions = Readonly<Record<string, Disposition>>;
 
 /** Moves a return to the next status: approve, reject with a reason, receive (restock or write off), refund. */
@@ -101,7 +101,7 @@ interface ReturnedItemsProps {
 
 /** Selects for each returned line whether it is restocked or written off. */
 function ReturnedItems({ order, orderReturn, dispositions, onChange }: ReturnedItemsProps) {
-  const choices = toChoices(DISPOSITIONS, dispositionLabel);
+  const choices = toChoices(RETURN_DISPOSITIONS, dispositionLabel);
   return (
     <ul className={styles.lines} aria-label={t('Items')}>
       {orderReturn.lines.map(({ orderLineId, quantity }) => {

@@ -67,7 +67,7 @@ describe('creating a return', () => {
     expect(buttons()).toEqual([]);
   });
 
-  test('and updating one are not possible with view-only access', async () => {
+  test('is not possible with view-only access, and neither is updating a return', async () => {
     const profile = { areas: { orders: 'view' as const } };
     await renderCard({ returnableUntil: FUTURE, returns: [fakeReturn()] }, { profile });
     expect(buttons()).toEqual([]);

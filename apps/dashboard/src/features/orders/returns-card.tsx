@@ -54,7 +54,7 @@ function CreateReturnButton({ order }: { order: OrderDetails }) {
   );
 }
 
-const DOTS = {
+const STATUS_COLORS = {
   requested: 'waiting',
   approved: 'open',
   received: 'open',
@@ -69,7 +69,7 @@ function ReturnItem({ orderReturn, order }: { orderReturn: OrderReturn; order: O
   return (
     <li className={styles.case}>
       <Row gap={8} rowGap={4} justify="between" wrap>
-        <StatusDot color={DOTS[orderReturn.status]}>{returnStatusLabel(orderReturn.status)}</StatusDot>
+        <StatusDot color={STATUS_COLORS[orderReturn.status]}>{returnStatusLabel(orderReturn.status)}</StatusDot>
         {orderReturn.isRefundedAlready && <span className="muted small">{t('refunded with the cancellation')}</span>}
       </Row>
       {orderReturn.lines.map((line) => (

@@ -8,7 +8,7 @@ import {
   ShipmentFields,
   toShipmentBody,
   toShipmentValues,
-  visibleErrors,
+  shipmentFieldErrors,
   useShipmentErrors,
 } from './shipment-fields.tsx';
 import { useOrderAction } from './use-order-action.ts';
@@ -38,7 +38,7 @@ export function ShipmentDialog({ order, onClose }: OrderDialogProps) {
       blockedReason={isClosed ? t('The order is closed, so its shipment can’t be changed.') : undefined}
       onSubmit={submit}
     >
-      <ShipmentFields values={shipment} onChange={setShipment} errors={visibleErrors(action, errors)} />
+      <ShipmentFields values={shipment} onChange={setShipment} errors={shipmentFieldErrors(action, errors)} />
     </OrderDialog>
   );
 }

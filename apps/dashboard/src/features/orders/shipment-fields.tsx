@@ -9,7 +9,7 @@ import { Grid } from '#ui/grid.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const MAX_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 export interface ShipmentValues {
   carrier: string | null;
@@ -63,7 +63,7 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
       </Field>
       <Field label={t('Tracking number')} optional={!needsNumber} error={errors.trackingNumber}>
         <TextField
-          maxLength={MAX_NAME}
+          maxLength={MAX_NAME_LENGTH}
           dir="ltr"
           value={values.trackingNumber}
           onChange={(event) => set({ trackingNumber: event.target.value })}
@@ -71,7 +71,7 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
       </Field>
       <Field label={t('Driver')} optional>
         <TextField
-          maxLength={MAX_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={values.driver}
           onChange={(event) => set({ driver: event.target.value })}
         />
@@ -88,7 +88,7 @@ function useRequiresTrackingNumber(carrier: string | null): boolean {
   return useConfiguration().carriers.some(({ name, needsTrackingNumber }) => name === carrier && needsTrackingNumber);
 }
 
-/** Returns errors for fields that are missing for a handover, if they are required. */
+/** Returns errors for missing fields that a handover requires, or no errors unless `isRequired`. */
 export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, isRequired: boolean): ShipmentErrors {
   const needsNumber = useRequiresTrackingNumber(carrier);
   if (!isRequired) return {};
@@ -98,12 +98,15 @@ export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, i
   };
 }
 
-/** Returns missing fields after submission, otherwise server errors, whose fields start with `path`. */
-export const visibleErrors = (
+/**
+ * Returns the error of each field. Once the form is submitted, that is the error in `missing`. Without one, it is the
+ * server's error, whose field starts with `path`.
+ */
+export const shipmentFieldErrors = (
   { isSubmitted, fieldErrors }: Pick<DialogAction, 'isSubmitted' | 'fieldErrors'>,
-  { carrier, trackingNumber }: ShipmentErrors,
+  missing: ShipmentErrors,
   path = '',
 ): ShipmentErrors => ({
-  carrier: (isSubmitted ? carrier : undefined) ?? fieldErrors[`${path}carrier`],
-  trackingNumber: (isSubmitted ? trackingNumber : undefined) ?? fieldErrors[`${path}trackingNumber`],
+  carrier: (isSubmitted ? missing.carrier : undefined) ?? fieldErrors[`${path}carrier`],
+  trackingNumber: (isSubmitted ? missing.trackingNumber : undefined) ?? fieldErrors[`${path}trackingNumber`],
 });

@@ -14,16 +14,16 @@ import { Stack } from '#ui/stack.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { trackingLabel } from './details-labels.ts';
+import { trackingEventLabel } from './details-labels.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-const MAX_LOCATION = 80;
-type Kind = TrackingEventInput['kind'];
+const MAX_LOCATION_LENGTH = 80;
+type TrackingEventKind = TrackingEventInput['kind'];
 
 /** Adds a tracking event, which is visible to everyone with the tracking link. */
 export function TrackingEventCard({ order }: { order: OrderDetails }) {
   const isInTransit = order.status === 'pickup' || order.status === 'delivering';
-  const [kind, setKind] = useState<Kind>(isInTransit ? 'moved' : 'note');
+  const [kind, setKind] = useState<TrackingEventKind>(isInTransit ? 'moved' : 'note');
   const [location, setLocation] = useState('');
   const [note, setNote] = useState('');
   const action = useOrderAction(() => {
@@ -51,7 +51,7 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
         <Grid columns={2} gap={16} collapse>
           <Field label={t('Location')} optional error={action.fieldErrors.place}>
             <TextField
-              maxLength={MAX_LOCATION}
+              maxLength={MAX_LOCATION_LENGTH}
               value={location}
               onChange={(event) => setLocation(event.target.value)}
             />
@@ -72,15 +72,15 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
           </Button>
         </Row>
       </Stack>
-      {order.trackingEvents.length > 0 && <EventTimeline events={order.trackingEvents} />}
+      {order.trackingEvents.length > 0 && <TrackingEventTimeline events={order.trackingEvents} />}
     </Card>
   );
 }
 
 interface KindFieldProps {
-  value: Kind;
+  value: TrackingEventKind;
   isInTransit: boolean;
-  onChange: (kind: Kind) => void;
+  onChange: (kind: TrackingEventKind) => void;
 }
 
 function KindField({ value, isInTransit, onChange }: KindFieldProps) {
@@ -105,13 +105,13 @@ function KindField({ value, isInTransit, onChange }: KindFieldProps) {
   );
 }
 
-const EventTimeline = ({ events }: { events: OrderDetails['trackingEvents'] }) => (
+const TrackingEventTimeline = ({ events }: { events: OrderDetails['trackingEvents'] }) => (
   <Timeline
     events={events.toReversed().map(({ id, at, kind, place, note, actorName }) => ({
       id,
       at,
-      title: <bdi>{note ?? trackingLabel(kind)}</bdi>,
-      details: [note ? trackingLabel(kind) : null, place, t('by {name}', { name: actorName })]
+      title: <bdi>{note ?? trackingEventLabel(kind)}</bdi>,
+      details: [note ? trackingEventLabel(kind) : null, place, t('by {name}', { name: actorName })]
         .filter(Boolean)
         .join(' · '),
     }))}

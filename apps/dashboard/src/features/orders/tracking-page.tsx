@@ -32,7 +32,7 @@ import {
   ShipmentFields,
   toShipmentBody,
   toShipmentValues,
-  visibleErrors,
+  shipmentFieldErrors,
   useShipmentErrors,
 } from './shipment-fields.tsx';
 import { TrackingEventCard } from './tracking-event-card.tsx';
@@ -88,7 +88,7 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
           {canEdit && <TrackingEventCard order={order} />}
         </Stack>
         <div className="span-6">
-          <Preview order={order} />
+          <CustomerViewCard order={order} />
         </div>
       </Grid>
     </>
@@ -121,7 +121,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
           save();
         }}
       >
-        <ShipmentFields values={shipment} onChange={setDraft} errors={visibleErrors(action, errors)} />
+        <ShipmentFields values={shipment} onChange={setDraft} errors={shipmentFieldErrors(action, errors)} />
         <ErrorCallout>{action.formError}</ErrorCallout>
         <Row gap={8} wrap>
           <Button variant="filled" type="submit" busy={action.isBusy} disabled={draft === undefined}>
@@ -134,7 +134,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
   );
 }
 
-function Preview({ order }: { order: OrderDetails }) {
+function CustomerViewCard({ order }: { order: OrderDetails }) {
   const { trackingCode } = order.shipment;
   const answer = useQuery(queryOf(trackingApi.get, { params: { id: trackingCode }, isPart: true }));
   return (

@@ -12,13 +12,13 @@ import {
   ShipmentFields,
   toShipmentBody,
   toShipmentValues,
-  visibleErrors,
+  shipmentFieldErrors,
   useShipmentErrors,
 } from './shipment-fields.tsx';
-import { transitionReasons } from './common-reasons.ts';
+import { commonTransitionReasons } from './common-reasons.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Dialog for a transition that needs a carrier or a reason or can't be undone, with a preview of its effects. */
+/** Dialog with a preview, for a transition that needs a carrier, needs a reason or can't be undone. */
 export function TransitionDialog({ order, to, onClose }: OrderDialogProps & { to: OrderStatus }) {
   const [reason, setReason] = useState('');
   const [shipment, setShipment] = useState(() => toShipmentValues(order));
@@ -58,10 +58,19 @@ export function TransitionDialog({ order, to, onClose }: OrderDialogProps & { to
       onSubmit={submit}
     >
       {takesCarrier && (
-        <ShipmentFields values={shipment} onChange={setShipment} errors={visibleErrors(action, errors, 'shipment.')} />
+        <ShipmentFields
+          values={shipment}
+          onChange={setShipment}
+          errors={shipmentFieldErrors(action, errors, 'shipment.')}
+        />
       )}
       {transition?.needsReason && (
-        <ReasonField value={reason} onChange={setReason} choices={transitionReasons({ from, to })} action={action} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          choices={commonTransitionReasons({ from, to })}
+          action={action}
+        />
       )}
     </OrderDialog>
   );

@@ -5,7 +5,7 @@ import { type DialogAction, useDialogAction } from '#kit/dialog-actions/use-dial
 import { cacheOrder, isOrder, orderInError } from '#domain/orders/order-cache.ts';
 import { useOrderPreview } from './use-order-preview.ts';
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 /** Runs an order action from a dialog, with a preview of `previewCall`. After a conflict the current order is shown. */
 export function useOrderAction(onClose: () => void, previewCall?: ActionCall): DialogAction {
@@ -17,5 +17,5 @@ export function useOrderAction(onClose: () => void, previewCall?: ActionCall): D
 function cacheCurrentOrder(error: unknown, { endpoint }: ActionCall): void {
   const currentOrder = orderInError(error);
   if (currentOrder) cacheOrder(currentOrder);
-  else if (isApiError(error) && error.statusCode === CONFLICT) void refreshCollections(endpoint);
+  else if (isApiError(error) && error.statusCode === CONFLICT_STATUS) void refreshCollections(endpoint);
 }

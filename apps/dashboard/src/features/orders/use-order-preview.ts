@@ -3,7 +3,7 @@ import { type ActionCall, previewAction } from '#kit/dialog-actions/action-call.
 import { type ActionPreview, useActionPreview } from '#kit/dialog-actions/use-action-preview.ts';
 import { cacheOrder, orderInError } from '#domain/orders/order-cache.ts';
 
-/** A preview that fails because the order has changed caches the current order, so the preview runs again on it. */
+/** If the preview fails because the order has changed, caches the current order, for which the preview then runs again. */
 async function requestPreview(call: ActionCall, signal: AbortSignal): Promise<DryRunData> {
   try {
     return await previewAction(call, signal);
@@ -14,7 +14,7 @@ async function requestPreview(call: ActionCall, signal: AbortSignal): Promise<Dr
   }
 }
 
-const OPTIONS = { requestPreview, isConflict: (error: unknown) => orderInError(error) !== undefined };
+const PREVIEW_OPTIONS = { requestPreview, isConflict: (error: unknown) => orderInError(error) !== undefined };
 
 /** Previews an action on an order. */
-export const useOrderPreview = (call: ActionCall | undefined): ActionPreview => useActionPreview(call, OPTIONS);
+export const useOrderPreview = (call: ActionCall | undefined): ActionPreview => useActionPreview(call, PREVIEW_OPTIONS);

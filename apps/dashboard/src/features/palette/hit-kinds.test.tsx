@@ -55,15 +55,15 @@ describe('the link of a result', () => {
     ['ad', { to: '/dashboard/Ads', search: { panel: 'h1' } }],
     ['payout', { to: '/dashboard/accounts', search: { tab: 'payouts', panel: 'h1' } }],
     ['coupon', { to: '/dashboard/coupons/h1/details' }],
-  ] as const)('for a %s opens its page or its parent’s page', (kind, target) => {
+  ] as const)('opens the page of the %s or of its parent', (kind, target) => {
     expect(describeKind(kind)?.open(hit(kind))).toEqual(target);
   });
 
-  test.each(['customer', 'vendor'] as const)('for a %s opens the profile', (kind) => {
+  test.each(['customer', 'vendor'] as const)('opens the profile of the %s', (kind) => {
     expect(describeKind(kind)?.open(hit(kind)).to).toMatch(new RegExp(`/${kind}s/.*h1`));
   });
 
-  test('for an adjustment opens the pending ones, or the vendor’s account once it is posted', () => {
+  test('opens the pending adjustments for an adjustment, or the vendor’s account once it is posted', () => {
     const { open } = describeKind('adjustment')!;
     expect(open(hit('adjustment', { chip: 'waiting' }))).toEqual({
       to: '/dashboard/accounts',
@@ -75,7 +75,7 @@ describe('the link of a result', () => {
     });
   });
 
-  test('for a commission invoice opens the month in the vendor’s account', () => {
+  test('opens the month of a commission invoice in the vendor’s account', () => {
     const { open } = describeKind('commission_invoice')!;
     expect(open(hit('commission_invoice', { month: '2026-10' }))).toEqual({
       to: '/dashboard/accounts/p1/transactions',
@@ -109,12 +109,12 @@ describe('the status chip of a result', () => {
     ['adjustment', 'waiting'],
     ['query', 'open'],
     ['ad', 'running'],
-  ] as const)('of a %s has a label for %s, and none for an unknown code', (kind, code) => {
+  ] as const)('has a label for a %s that is %s, and none for an unknown code', (kind, code) => {
     expect(chipText(kind, code)).not.toBe('');
     expect(chipText(kind, 'unheard-of')).toBe('');
   });
 
-  test('of a product shows that its vendor takes it off sale', () => {
+  test('shows that a product is off sale because of its vendor', () => {
     expect(chipText('product', 'vendor_suspended')).not.toBe(chipText('product', 'published'));
     expect(chipText('product', 'vendor_unheard-of')).toBe('');
   });

@@ -52,12 +52,12 @@ const chipFor =
     return code && draw(code);
   };
 
-/** Prefix of the code of a product that is off sale because of its vendor's status; the status follows. */
-const OFF_SALE = 'vendor_';
+/** Prefix of the code of a product that is off sale because of its vendor. The vendor's status follows the prefix. */
+const OFF_SALE_PREFIX = 'vendor_';
 const productChip = (code: string): ReactNode =>
-  code.startsWith(OFF_SALE)
+  code.startsWith(OFF_SALE_PREFIX)
     ? chipFor(VENDOR_STATUSES, (status) => <ProductChip product={{ status: 'published', vendor: { status } }} />)(
-        code.slice(OFF_SALE.length),
+        code.slice(OFF_SALE_PREFIX.length),
       )
     : chipFor(PRODUCT_STATUSES, (status) => <ProductChip product={{ status, vendor: { status: 'active' } }} />)(code);
 

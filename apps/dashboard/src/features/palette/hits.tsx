@@ -36,7 +36,7 @@ export function Hits({ hits, onNavigate }: HitsProps) {
                 <span className={styles.name}>
                   <bdi>{hit.title}</bdi> {hit.subtitle && <bdi className={styles.quiet}>{hit.subtitle}</bdi>}
                 </span>
-                <Facts hit={hit} />
+                <HitFacts hit={hit} />
               </Command.Item>
             );
           })}
@@ -46,7 +46,7 @@ export function Hits({ hits, onNavigate }: HitsProps) {
 }
 
 /** Count, date, amount and status of a result. */
-function Facts({ hit: { kind, at, amount, currency, count, chip, month } }: { hit: SearchHit }) {
+function HitFacts({ hit: { kind, at, amount, currency, count, chip, month } }: { hit: SearchHit }) {
   const { formatHitCount, chip: renderChip } = describeKind(kind) ?? {};
   return (
     <Row as="span" gap={10} className={styles.facts}>

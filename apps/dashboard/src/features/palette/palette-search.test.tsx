@@ -32,7 +32,7 @@ function Page({ hasActions = false }: { hasActions?: boolean }) {
 }
 const serverWith = (rows: readonly object[] = []) => fakeServer({ 'GET /v1/search': () => ok({ rows, missing: [] }) });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const type = async (text: string) => userEvent.type(await screen.findByRole('combobox'), text);
+const typeSearch = async (text: string) => userEvent.type(await screen.findByRole('combobox'), text);
 
 describe('without a search', () => {
   test('lists pages and actions, but neither sections nor results', async () => {
@@ -59,7 +59,7 @@ describe('choosing', () => {
   test('a page opens it and closes the palette', async () => {
     serverWith();
     const page = await renderPage(() => <Page />);
-    await type('voucher{ArrowDown}{Enter}');
+    await typeSearch('voucher{ArrowDown}{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(page.address()).toBe('/dashboard/coupons/create?kind=percent'));
   });
@@ -67,7 +67,7 @@ describe('choosing', () => {
   test('a section opens its page at the section', async () => {
     serverWith();
     const page = await renderPage(() => <Page />);
-    await type('clock');
+    await typeSearch('clock');
     expect(options()[0]).toBe('Time zone Configuration');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.address()).toBe('/dashboard/configuration#time'));
@@ -76,17 +76,17 @@ describe('choosing', () => {
   test('an action of the record runs it or opens its page', async () => {
     serverWith();
     const page = await renderPage(() => <Page hasActions />);
-    await type('block{Enter}');
+    await typeSearch('block{Enter}');
     expect(onBlock).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();
-    await type('view orders{Enter}');
+    await typeSearch('view orders{Enter}');
     await waitFor(() => expect(page.address()).toBe('/dashboard/orders?customerId=c1'));
   });
 
-  test('nothing and pressing Escape closes the palette', async () => {
+  test('nothing, but pressing Escape, closes the palette', async () => {
     serverWith();
     await renderPage(() => <Page />);
-    await type('ord{Escape}');
+    await typeSearch('ord{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
   });
 });
@@ -109,7 +109,7 @@ describe('results', () => {
   test('are requested after a pause in typing, and are listed after the commands', async () => {
     const server = serverWith([hit, { ...hit, kind: 'unheard-of', id: 'x', title: 'Nowhere' }]);
     await renderPage(() => <Page />);
-    await type('  discount ');
+    await typeSearch('  discount ');
     const option = await screen.findByRole('option', { name: /Layla Benali/ });
     expect(option.textContent).toMatch(/Layla Benali layla@example.com3 orders.*Blocked/i);
     expect(options()[0]).toBe('Coupons ');
@@ -121,7 +121,7 @@ describe('results', () => {
   test('disappear when the search is cleared', async () => {
     serverWith([hit]);
     await renderPage(() => <Page />);
-    await type('discount');
+    await typeSearch('discount');
     await screen.findByRole('option', { name: /Layla Benali/ });
     await userEvent.clear(screen.getByRole('combobox'));
     await waitFor(() => expect(screen.queryByRole('option', { name: /Layla Benali/ })).toBeNull());
@@ -130,15 +130,15 @@ describe('results', () => {
   test('are reported as empty once the server has responded', async () => {
     serverWith();
     await renderPage(() => <Page />);
-    await type('zebra');
+    await typeSearch('zebra');
     expect(await screen.findByText('No results for “zebra”')).toBeTruthy();
     expect(options()).toEqual([]);
   });
 
-  test('that fail to load leave the commands in place', async () => {
+  test('do not remove the commands if they fail to load', async () => {
     fakeServer({ 'GET /v1/search': () => 'unreachable' });
     await renderPage(() => <Page />);
-    await type('discount');
+    await typeSearch('discount');
     await act(async () => undefined);
     expect(options()[0]).toBe('Coupons ');
   });

@@ -21,7 +21,7 @@ async function openPalette(
   parts: Parameters<typeof fakeProfile>[0] = {},
   { hits = [], text = 'new' }: PaletteOptions = {},
 ) {
-  const rows = hits.map((hit) => ({ ...BARE, ...hit }));
+  const rows = hits.map((hit) => ({ ...MINIMAL_HIT, ...hit }));
   fakeServer({ 'GET /v1/search': () => ({ statusCode: 200, data: { rows, missing: [] } }) });
   await setProfile(fakeProfile(parts));
   const Page = () => (
@@ -38,7 +38,7 @@ async function openPalette(
   return router;
 }
 
-const BARE = {
+const MINIMAL_HIT = {
   id: '0193a0c0-0000-7000-8000-0000000000aa',
   parentId: null,
   subtitle: null,
@@ -82,12 +82,12 @@ test('shows the date, total and status of an order', async () => {
 });
 
 test.each([
-  { kind: 'payout', more: {}, path: '/dashboard/accounts', search: { tab: 'payouts', panel: BARE.id } },
+  { kind: 'payout', more: {}, path: '/dashboard/accounts', search: { tab: 'payouts', panel: MINIMAL_HIT.id } },
   {
     kind: 'adjustment',
     more: { chip: 'waiting', parentId: 'vendor-1' },
     path: '/dashboard/accounts',
-    search: { tab: 'ledger', adjustment: BARE.id },
+    search: { tab: 'ledger', adjustment: MINIMAL_HIT.id },
   },
   {
     kind: 'adjustment',

@@ -120,7 +120,7 @@ export default function Palette({ initialText, open, onClose, pages, creations, 
   );
 }
 
-/** The value after it has not changed for `DEBOUNCE_MS`. */
+/** Returns the value once it has not changed for `DEBOUNCE_MS`. */
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 /** Keys that the shell registers on every page. */
-const GENERAL = new Set(['/', '?']);
+const GENERAL_KEYS = new Set(['/', '?']);
 
 /** All keyboard shortcuts of the current page. */
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -20,7 +20,9 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
   // Of several registrations for the same keys, the latest one runs.
   const pageShortcuts = shortcuts.filter(
     (shortcut) =>
-      !GENERAL.has(shortcut.keys) && !pages.includes(shortcut) && shortcuts.findLast(sameKeys(shortcut)) === shortcut,
+      !GENERAL_KEYS.has(shortcut.keys) &&
+      !pages.includes(shortcut) &&
+      shortcuts.findLast(hasSameKeys(shortcut)) === shortcut,
   );
   return (
     <Dialog
@@ -31,7 +33,7 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
     >
       <Grid columns={2} gap={40} rowGap={24} align="start" collapse>
         <div>
-          <Group
+          <ShortcutGroup
             title={t('Everywhere')}
             shortcuts={[
               { keys: search ? ['⌘K', search.keys] : ['⌘K'], name: t('Search and commands') },
@@ -39,27 +41,29 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
               ...(help ? [{ keys: [help.keys], name: help.name }] : []),
             ]}
           />
-          {pageShortcuts.length > 0 && <Group title={t('On this page')} shortcuts={pageShortcuts.map(toLine)} />}
+          {pageShortcuts.length > 0 && (
+            <ShortcutGroup title={t('On this page')} shortcuts={pageShortcuts.map(toShortcutLine)} />
+          )}
         </div>
-        {pages.length > 0 && <Group title={t('Go to page')} shortcuts={pages.map(toLine)} />}
+        {pages.length > 0 && <ShortcutGroup title={t('Go to page')} shortcuts={pages.map(toShortcutLine)} />}
       </Grid>
     </Dialog>
   );
 }
 
-interface Line {
+interface ShortcutLine {
   /** Alternatives with the same effect. */
   keys: readonly string[];
   name: string;
 }
 
-const sameKeys =
+const hasSameKeys =
   ({ keys }: Shortcut) =>
   (other: Shortcut) =>
     other.keys === keys;
-const toLine = ({ keys, name }: Shortcut): Line => ({ keys: [keys], name });
+const toShortcutLine = ({ keys, name }: Shortcut): ShortcutLine => ({ keys: [keys], name });
 
-function Group({ title, shortcuts }: { title: string; shortcuts: readonly Line[] }) {
+function ShortcutGroup({ title, shortcuts }: { title: string; shortcuts: readonly ShortcutLine[] }) {
   return (
     <Stack as="section" gap={10} className={styles.group}>
       <h3>{title}</h3>

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_HEAD, IMPORTED_FIELDS, type ImportedField } from '@souk/contract/products/csv.ts';
+import { ATTRIBUTE_HEADER_PATTERN, IMPORTED_FIELDS, type ImportedField } from '@souk/contract/products/csv.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import { Select, type SelectChoice } from '#ui/select.tsx';
@@ -76,8 +76,8 @@ function ColumnRow({ head, example, field, isRepeated, isFixed, onChoose }: Colu
       <td className={styles.choice}>
         <Select
           aria-label={t('{column} is imported as', { column: head })}
-          value={field ?? IGNORED}
-          onChange={(next) => onChoose(next === IGNORED ? null : next)}
+          value={field ?? IGNORED_COLUMN}
+          onChange={(next) => onChoose(next === IGNORED_COLUMN ? null : next)}
           choices={choicesFor(head)}
           inputSize="control"
           disabled={isFixed}
@@ -93,12 +93,12 @@ function ColumnRow({ head, example, field, isRepeated, isFixed, onChoose }: Colu
   );
 }
 
-const IGNORED = 'ignored';
+const IGNORED_COLUMN = 'ignored';
 
 /** Offers 'attribute' only for columns whose header names an attribute. */
-const choicesFor = (head: string): SelectChoice<ImportedField | typeof IGNORED>[] => [
-  { value: IGNORED, label: t('Ignored') },
-  ...IMPORTED_FIELDS.filter((field) => field !== 'attribute' || ATTRIBUTE_HEAD.test(head)).map((value) => ({
+const choicesFor = (head: string): SelectChoice<ImportedField | typeof IGNORED_COLUMN>[] => [
+  { value: IGNORED_COLUMN, label: t('Ignored') },
+  ...IMPORTED_FIELDS.filter((field) => field !== 'attribute' || ATTRIBUTE_HEADER_PATTERN.test(head)).map((value) => ({
     value,
     label: COLUMN_LABELS[value](),
   })),

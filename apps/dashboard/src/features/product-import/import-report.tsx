@@ -14,7 +14,7 @@ import styles from './product-import.module.css';
 import { categoriesText, FORMAT_LABELS, groupWarnings, outcomeText, type WarningGroup } from './report-labels.ts';
 
 /** Number of lines before 'Show more'. */
-const INITIAL_COUNT = 20;
+const INITIAL_LINE_COUNT = 20;
 
 /** Result of an import or its dry run: counts, errors by row, warnings. */
 export function ImportReport({ report }: { report: ProductImport }) {
@@ -112,12 +112,12 @@ function Warnings({ group }: { group: WarningGroup }) {
 
 function useShowMore<Item>(items: readonly Item[]) {
   const [isExpanded, setExpanded] = useState(false);
-  const remaining = items.length - INITIAL_COUNT;
+  const remaining = items.length - INITIAL_LINE_COUNT;
   const more =
     remaining > 0 && !isExpanded ? (
       <Button variant="text" onClick={() => setExpanded(true)}>
         {t('Show {rest} more', { rest: formatCount(remaining) })}
       </Button>
     ) : undefined;
-  return { visible: isExpanded ? items : items.slice(0, INITIAL_COUNT), more };
+  return { visible: isExpanded ? items : items.slice(0, INITIAL_LINE_COUNT), more };
 }

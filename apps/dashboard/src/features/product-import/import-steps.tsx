@@ -15,16 +15,17 @@ import type { ImportState } from './use-import.ts';
 /** The current step: check the columns, wait for the check, import, or view the result. */
 export function ImportSteps({ state }: { state: ImportState }) {
   const { check, imported, vendor, columns } = state;
-  if (imported.data) return <ImportDone report={imported.data} state={state} />;
-  if (imported.isPending) return <RunningJob title={t('Importing')} job={state.job} />;
-  if (columns.isChanged) return <CheckColumns columns={columns} />;
-  if (columns.columnsQuery.isFetching) return <RunningJob title={t('Checking file')} job={null} />;
-  if (check.isFetching && (!check.data || state.job)) return <RunningJob title={t('Checking file')} job={state.job} />;
-  return check.data && !vendor.error ? <ReadyToImport report={check.data} state={state} /> : null;
+  if (imported.data) return <ImportDoneCard report={imported.data} state={state} />;
+  if (imported.isPending) return <RunningJobCard title={t('Importing')} job={state.job} />;
+  if (columns.isChanged) return <ConfirmColumnsCard columns={columns} />;
+  if (columns.columnsQuery.isFetching) return <RunningJobCard title={t('Checking file')} job={null} />;
+  if (check.isFetching && (!check.data || state.job))
+    return <RunningJobCard title={t('Checking file')} job={state.job} />;
+  return check.data && !vendor.error ? <ReadyToImportCard report={check.data} state={state} /> : null;
 }
 
 /** Confirms the column mapping. The check runs only after that. */
-function CheckColumns({ columns }: { columns: ColumnsState }) {
+function ConfirmColumnsCard({ columns }: { columns: ColumnsState }) {
   const { hasIdentity, repeated } = columns;
   return (
     <Card title={t('Import')} stacked>
@@ -40,7 +41,7 @@ function CheckColumns({ columns }: { columns: ColumnsState }) {
   );
 }
 
-function ReadyToImport({ report, state }: { report: ProductImport; state: ImportState }) {
+function ReadyToImportCard({ report, state }: { report: ProductImport; state: ImportState }) {
   const count = report.created + report.updated;
   const valid = report.products - report.failed - report.unchanged;
   const isDisabled = count === 0 || state.check.isFetching;
@@ -71,7 +72,7 @@ function nothingToImportText({ failed, products }: ProductImport, valid: number)
   );
 }
 
-function RunningJob({ title, job }: { title: string; job: ImportState['job'] }) {
+function RunningJobCard({ title, job }: { title: string; job: ImportState['job'] }) {
   return (
     <Card title={title}>
       <Stack gap={16} role="status">
@@ -85,7 +86,7 @@ function RunningJob({ title, job }: { title: string; job: ImportState['job'] }) 
   );
 }
 
-function ImportDone({ report, state }: { report: ProductImport; state: ImportState }) {
+function ImportDoneCard({ report, state }: { report: ProductImport; state: ImportState }) {
   const search = { status: 'draft', sort: '-createdAt', ...(state.vendor.id ? { userId: state.vendor.id } : {}) };
   return (
     <Card title={t('Imported')} stacked>

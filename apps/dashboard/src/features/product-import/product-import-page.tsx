@@ -54,14 +54,14 @@ export default function ProductImportPage() {
         <Stack gap={16}>
           <SettingsCard state={state} />
           {state.file && <ImportSteps state={state} />}
-          {!state.file && <AboutCard />}
+          {!state.file && <SupportedFilesCard />}
         </Stack>
       </Grid>
     </>
   );
 }
 
-const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
+const ACCEPTED_FILE_TYPES = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
 
 const showFileTypeError = () => toast.error(t('This isn’t a CSV file. Export the table as CSV and try again.'));
 
@@ -74,7 +74,12 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
           <span className={styles.name}>
             <bdi>{file.name}</bdi> <span className="muted nowrap">{formatFileSize(file.size)}</span>
           </span>
-          <FileButton accept={ACCEPTED} disabled={imported.isPending} onFile={choose} onReject={showFileTypeError}>
+          <FileButton
+            accept={ACCEPTED_FILE_TYPES}
+            disabled={imported.isPending}
+            onFile={choose}
+            onReject={showFileTypeError}
+          >
             {t('Choose another file')}
           </FileButton>
         </Row>
@@ -82,7 +87,7 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
         <FileDrop
           label={t('Choose a CSV file, or drop it here')}
           help={t('Up to 10 MB. You’ll review the changes before anything is imported.')}
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILE_TYPES}
           onFiles={([first]) => first && choose(first)}
           onReject={showFileTypeError}
         />
@@ -168,7 +173,7 @@ function SettingsCard({
   );
 }
 
-const AboutCard = () => (
+const SupportedFilesCard = () => (
   <Card title={t('Supported files')}>
     <Stack as="ul" gap={8} className={styles.points}>
       <li>

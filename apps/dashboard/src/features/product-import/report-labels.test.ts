@@ -46,6 +46,6 @@ test.each([
   ['File imported', { dryRun: false, created: 2, failed: 1 }],
   ['Nothing was changed', { dryRun: false, failed: 1 }],
   ['Everything in this file was already up to date', { dryRun: false, unchanged: 3 }],
-])('%s', (text, overrides) => {
+])('an outcome is described as ‘%s’', (text, overrides) => {
   expect(outcomeText(report(overrides))).toBe(text);
 });

@@ -8,7 +8,7 @@ export const FORMAT_LABELS: Record<ProductFileFormat, () => string> = {
   other: () => t('Custom format'),
 };
 
-const KINDS: Record<WarningKind, (count: number) => string> = {
+const WARNING_TITLES: Record<WarningKind, (count: number) => string> = {
   picture: (count) => t('{count, plural, one {# image not imported} other {# images not imported}}', { count }),
   category: (count) => t('{count, plural, one {# category not found} other {# categories not found}}', { count }),
   status: (count) => t('{count, plural, one {# status unchanged} other {# statuses unchanged}}', { count }),
@@ -27,7 +27,7 @@ export function groupWarnings(warnings: ProductImport['warnings']): WarningGroup
   const kinds = [...new Set(warnings.map((warning) => warning.kind))];
   return kinds.map((kind) => {
     const same = warnings.filter((warning) => warning.kind === kind);
-    return { kind, title: KINDS[kind](same.length), warnings: same };
+    return { kind, title: WARNING_TITLES[kind](same.length), warnings: same };
   });
 }
 

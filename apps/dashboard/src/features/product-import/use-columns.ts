@@ -12,7 +12,7 @@ import { uploadFile } from '#kit/csv/send-csv.ts';
 
 export type ColumnMapping = readonly (ImportedField | null)[];
 
-/** Column mapping of a file: the recognised, the edited and the confirmed one. The check uses the confirmed mapping. */
+/** The column mapping of a file, as recognised, as edited and as confirmed. The check uses the confirmed mapping. */
 export function useColumns(file: File | null, fileNumber: number) {
   const [draft, setDraft] = useState<ColumnMapping | null>(null);
   const [confirmed, setConfirmed] = useState<ColumnMapping | null>(null);
@@ -32,10 +32,10 @@ export function useColumns(file: File | null, fileNumber: number) {
   return {
     columnsQuery,
     mapping,
-    /** The mapping sent to the server. Null maps by headers. */
+    /** The mapping to send to the server. If null, the server maps columns by their headers. */
     confirmed,
     isReady,
-    isChanged: data !== undefined && (!isReady || !isSame(mapping, confirmed ?? recognised)),
+    isChanged: data !== undefined && (!isReady || !isSameMapping(mapping, confirmed ?? recognised)),
     repeated: repeatedColumns(mapping),
     hasIdentity: IDENTIFYING_FIELDS.some((field) => mapping.includes(field)),
     choose: (index: number, field: ImportedField | null) =>
@@ -50,10 +50,10 @@ export function useColumns(file: File | null, fileNumber: number) {
 
 export type ColumnsState = ReturnType<typeof useColumns>;
 
-const isSame = (left: ColumnMapping, right: ColumnMapping): boolean =>
+const isSameMapping = (left: ColumnMapping, right: ColumnMapping): boolean =>
   left.every((field, index) => field === right[index]);
 
-/** Indexes of columns that are mapped to the same field as an earlier one. */
+/** Indexes of columns that are mapped to the same field as an earlier column. */
 const repeatedColumns = (mapping: ColumnMapping): ReadonlySet<number> =>
   new Set(
     mapping.flatMap((field, index) =>

@@ -59,7 +59,7 @@ export function useImport() {
     columns.reset();
     setChosen({ file: next, fileNumber: fileNumber + 1 });
   }
-  // Only one of them can have failed, because a new file resets both.
+  // At most one of the three has failed, because a new file resets them all.
   const failure = [columns.columnsQuery.error, check.error, imported.error].find((error) => isApiError(error));
   const fieldError = (field: string) => failure?.errors.find((error) => error.field === field)?.message;
   return {

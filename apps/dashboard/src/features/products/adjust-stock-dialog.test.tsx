@@ -6,18 +6,18 @@ import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
 import { fakeProduct, fakeVariant } from './product.fixture.ts';
 
 const product = fakeProduct({ variants: [fakeVariant({ optionValues: ['Blue', 'Large'] })] });
-const ADJUST = `POST /v1/products/${product.id}/stock`;
+const ADJUST_ROUTE = `POST /v1/products/${product.id}/stock`;
 const onClose = vi.fn();
 afterEach(() => onClose.mockReset());
 
 const renderDialog = (edited = product, variantId = 'variant-1') =>
   renderPage(() => <AdjustStockDialog product={edited} variantId={variantId} onClose={onClose} />);
-const serverThat = (answer = ok(product)) => fakeServer({ [ADJUST]: () => answer });
+const serverReturning = (answer = ok(product)) => fakeServer({ [ADJUST_ROUTE]: () => answer });
 const number = () => screen.getAllByRole<HTMLInputElement>('textbox')[0]!;
 
 describe('adjusting stock', () => {
   test('by a difference shows the resulting stock on hand and available', async () => {
-    const server = serverThat();
+    const server = serverReturning();
     await renderDialog();
     await fill(/^Adjust by/, '-4');
     const effects = screen.getByRole('list').textContent;
@@ -30,7 +30,7 @@ describe('adjusting stock', () => {
   });
 
   test('to a counted quantity sends that quantity', async () => {
-    const server = serverThat();
+    const server = serverReturning();
     await renderDialog(fakeProduct());
     await press('Set counted quantity');
     await fill('On hand', '2');
@@ -48,7 +48,7 @@ describe('no request is sent', () => {
     { why: 'below what is reserved', method: 'Adjust by', text: '-23' },
     { why: 'for a count below what is reserved', method: 'Set counted quantity', text: '1' },
   ])('$why', async ({ method, text }) => {
-    const server = serverThat();
+    const server = serverReturning();
     await renderDialog();
     await press(method);
     if (text) await fill(/^Adjust by|^On hand/, text);
@@ -59,7 +59,7 @@ describe('no request is sent', () => {
   });
 
   test('without a reason', async () => {
-    const server = serverThat();
+    const server = serverReturning();
     await renderDialog();
     await fill(/^Adjust by/, '1');
     await press('Adjust stock');
@@ -68,8 +68,8 @@ describe('no request is sent', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('and the errors are cleared when the method changes', async () => {
-    serverThat();
+  test('when the method changes, which clears the errors', async () => {
+    serverReturning();
     await renderDialog();
     await press('Adjust stock');
     await waitFor(() => expect(errorAt(number())).not.toBe(''));
@@ -83,7 +83,7 @@ test.each([
   { answer: fieldError('change', 'Two more were just sold'), text: 'Two more were just sold' },
   { answer: failure(503, 'Souk is busy'), text: 'Souk is busy' },
 ])('a rejection is displayed in the dialog: $text', async ({ answer, text }) => {
-  serverThat(answer);
+  serverReturning(answer);
   await renderDialog();
   await fill(/^Adjust by/, '-22');
   await fill('Reason', 'Counted');

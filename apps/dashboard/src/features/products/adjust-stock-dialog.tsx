@@ -19,19 +19,19 @@ interface AdjustStockDialogProps {
   onClose: () => void;
 }
 
-const MAX_REASON = 200;
-type AdjustMode = 'change' | 'set';
-type Errors = Partial<Record<'number' | 'reason', string>>;
+const MAX_REASON_LENGTH = 200;
+type AdjustmentMode = 'change' | 'set';
+type AdjustmentErrors = Partial<Record<'number' | 'reason', string>>;
 
 const failureText = (failure: unknown) => (isApiError(failure) && failure.errors[0]?.message) || errorText(failure);
 
 /** Adjusts a variant's stock by a difference or sets the counted quantity, with a reason. */
 export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDialogProps) {
   const variant = product.variants.find((candidate) => candidate.id === variantId);
-  const [mode, setMode] = useState<AdjustMode>('change');
+  const [mode, setMode] = useState<AdjustmentMode>('change');
   const [number, setNumber] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<AdjustmentErrors>({});
   const { error, setError, isBusy, submit } = useSubmission(onClose, failureText);
   if (!variant) return null;
   const name = variantName(variant.optionValues) || product.name;
@@ -78,7 +78,7 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
       </Field>
       <Field label={t('Reason')} error={errors.reason}>
         <TextField
-          maxLength={MAX_REASON}
+          maxLength={MAX_REASON_LENGTH}
           placeholder={t('Counted, damaged, delivered')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -90,14 +90,14 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
 }
 
 interface Adjustment {
-  mode: AdjustMode;
+  mode: AdjustmentMode;
   number: number | null;
   /** Resulting quantity on hand. */
   after: number | undefined;
   reason: string;
 }
 
-function validateAdjustment({ mode, number, after, reason }: Adjustment, reserved: number): Errors {
+function validateAdjustment({ mode, number, after, reason }: Adjustment, reserved: number): AdjustmentErrors {
   const isMissing = number === null || (mode === 'change' && number === 0);
   const isTooLow = after !== undefined && after < reserved;
   return {
@@ -125,7 +125,7 @@ const StockEffects = ({ variant, after }: { variant: ProductVariant; after: numb
   />
 );
 
-const ModeSwitch = ({ value, onChange }: { value: AdjustMode; onChange: (mode: AdjustMode) => void }) => (
+const ModeSwitch = ({ value, onChange }: { value: AdjustmentMode; onChange: (mode: AdjustmentMode) => void }) => (
   <Segmented
     label={t('Method')}
     block

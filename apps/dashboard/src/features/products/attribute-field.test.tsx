@@ -107,12 +107,12 @@ describe('a value', () => {
     expect(screen.queryByText('Required before publishing.')).toBeNull();
   });
 
-  test('that is optional has no such hint', () => {
+  test('is not announced as required if the attribute is optional', () => {
     renderField({});
     expect(screen.queryByText('Required before publishing.')).toBeNull();
   });
 
-  test('of ‘No’ does not count as missing', () => {
+  test('is not missing if it is ‘No’', () => {
     renderField({ type: 'boolean', isRequired: true }, false);
     expect(screen.queryByText('Required before publishing.')).toBeNull();
   });

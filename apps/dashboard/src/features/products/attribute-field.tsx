@@ -13,10 +13,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { fitsAttribute } from './attribute-fit.ts';
 
 /** Maximum decimal places of a numeric attribute. */
-const DECIMALS = 3;
+const MAX_DECIMALS = 3;
 /** Above this number of options a combobox replaces the select. */
 const COMBOBOX_THRESHOLD = 12;
-const UNSET = '';
+const UNSET_CHOICE = '';
 
 interface AttributeFieldProps {
   attribute: AttributeInForce;
@@ -63,7 +63,7 @@ function AttributeInput({ attribute, value, onChange, onBlur }: InputProps): Rea
       return (
         <NumberField
           value={typeof value === 'number' ? value : null}
-          decimals={DECIMALS}
+          decimals={MAX_DECIMALS}
           min={attribute.min ?? undefined}
           max={attribute.max ?? undefined}
           suffix={attribute.unit ?? undefined}
@@ -74,9 +74,9 @@ function AttributeInput({ attribute, value, onChange, onBlur }: InputProps): Rea
     case 'boolean':
       return (
         <Select
-          value={value === true ? 'yes' : value === false ? 'no' : UNSET}
+          value={value === true ? 'yes' : value === false ? 'no' : UNSET_CHOICE}
           choices={yesOrNo()}
-          onChange={(next) => onChange(next === UNSET ? null : next === 'yes')}
+          onChange={(next) => onChange(next === UNSET_CHOICE ? null : next === 'yes')}
           onBlur={onBlur}
         />
       );
@@ -100,7 +100,7 @@ function AttributeInput({ attribute, value, onChange, onBlur }: InputProps): Rea
 }
 
 const yesOrNo = (): SelectChoice[] => [
-  { value: UNSET, label: t('Not set') },
+  { value: UNSET_CHOICE, label: t('Not set') },
   { value: 'yes', label: t('Yes') },
   { value: 'no', label: t('No') },
 ];
@@ -118,13 +118,13 @@ function SelectInput({ attribute, value, onChange, onBlur }: InputProps) {
     );
   }
   const choices = [
-    { value: UNSET, label: t('Not set') },
+    { value: UNSET_CHOICE, label: t('Not set') },
     ...attribute.options.map((option) => ({
       value: option.value,
       label: <Swatch label={option.label} hex={option.hex} />,
     })),
   ];
-  return <Select value={toText(value) ?? UNSET} choices={choices} onChange={onChange} onBlur={onBlur} />;
+  return <Select value={toText(value) ?? UNSET_CHOICE} choices={choices} onChange={onChange} onBlur={onBlur} />;
 }
 
 function MultiSelectInput({ attribute, value, onChange, onBlur }: InputProps) {

@@ -11,7 +11,7 @@ import { PatchFields } from './patch-fields.tsx';
 export type PatchAction = 'changePrice' | 'setStock' | 'moveCategory';
 
 /** The action's parameters in the request body. */
-export interface Patch {
+export interface BulkPatch {
   categoryId?: string;
   stock?: number;
   price?: { percent: number } | { amount: number };
@@ -26,7 +26,7 @@ interface BulkPatchDialogProps {
 /** Bulk action that changes prices, stock or category, with a preview per product. */
 export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogProps) {
   const { run } = useBulkActions(productsApi.bulk, selection);
-  const [patch, setPatch] = useState<Patch>();
+  const [patch, setPatch] = useState<BulkPatch>();
   const [isSubmitted, setSubmitted] = useState(false);
   const { error, isBusy, submit } = useSubmission(onClose);
   const texts = dialogTexts(action, selection.count);

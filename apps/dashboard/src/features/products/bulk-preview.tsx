@@ -11,14 +11,22 @@ import type { Selection } from '#kit/list/use-selection.ts';
 import { type Effect, EffectsList } from '#ui/effects-list.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Patch, PatchAction } from './bulk-patch-dialog.tsx';
+import type { BulkPatch, PatchAction } from './bulk-patch-dialog.tsx';
 import { effectLines } from './effect-lines.ts';
 
 /** Maximum number of preview lines. */
 const MAX_LINES = 8;
 
 /** Previews the change per product with a dry run. */
-export function BulkPreview({ action, selection, patch }: { action: PatchAction; selection: Selection; patch: Patch }) {
+export function BulkPreview({
+  action,
+  selection,
+  patch,
+}: {
+  action: PatchAction;
+  selection: Selection;
+  patch: BulkPatch;
+}) {
   const body = toBulkBody<typeof productsApi.bulk>(selection, { action, patch });
   const preview = useQuery({
     queryKey: ['product-bulk-preview', body],

@@ -10,10 +10,10 @@ import styles from './product-details.module.css';
 /** Rows per page. */
 const PAGE_SIZE = 10;
 
-type History = typeof productsApi.stockMovements | typeof productsApi.priceHistory;
+type HistoryEndpoint = typeof productsApi.stockMovements | typeof productsApi.priceHistory;
 type HistoryRow<E extends Endpoint> = DataOf<E> extends ListData<infer Row> ? Row : never;
 
-interface HistoryCardProps<E extends History> {
+interface HistoryCardProps<E extends HistoryEndpoint> {
   endpoint: E;
   productId: string;
   title: string;
@@ -24,7 +24,7 @@ interface HistoryCardProps<E extends History> {
 }
 
 /** Stock or price history of a product, newest first, with a button to load more. */
-export function HistoryCard<E extends History>({
+export function HistoryCard<E extends HistoryEndpoint>({
   endpoint,
   productId,
   title,

@@ -8,9 +8,9 @@ import { fakeProduct } from './product.fixture.ts';
 import { StockMovementsCard } from './stock-movements-card.tsx';
 
 const product = fakeProduct();
-const AT = '2026-11-20T10:00:00.000Z';
-const MOVEMENTS = `GET /v1/products/${product.id}/stock-movements`;
-const PRICES = `GET /v1/products/${product.id}/price-history`;
+const INSTANT = '2026-11-20T10:00:00.000Z';
+const MOVEMENTS_ROUTE = `GET /v1/products/${product.id}/stock-movements`;
+const PRICES_ROUTE = `GET /v1/products/${product.id}/price-history`;
 const movement = (parts: object) => ({
   id: 'm1',
   variantId: 'variant-1',
@@ -21,7 +21,7 @@ const movement = (parts: object) => ({
   orderId: null,
   reason: null,
   actorName: 'Rana',
-  at: AT,
+  at: INSTANT,
   ...parts,
 });
 
@@ -31,7 +31,7 @@ describe('stock movements', () => {
       movement({ reason: 'Delivery 7' }),
       movement({ id: 'm2', kind: 'shipped', onHandChange: -3, reservedChange: -3, orderId: 'o1', sku: null }),
     ];
-    fakeServer({ [MOVEMENTS]: () => okRows(rows) });
+    fakeServer({ [MOVEMENTS_ROUTE]: () => okRows(rows) });
     await renderPage(() => <StockMovementsCard product={product} />);
     expect((await screen.findByRole('link', { name: 'Shipped' })).getAttribute('href')).toBe(
       '/dashboard/orders/o1/details',
@@ -44,7 +44,7 @@ describe('stock movements', () => {
 
   test('have an empty state, and can be loaded again after a failure', async () => {
     let isUp = false;
-    fakeServer({ [MOVEMENTS]: () => (isUp ? okRows([]) : failure(503, 'Souk is busy')) });
+    fakeServer({ [MOVEMENTS_ROUTE]: () => (isUp ? okRows([]) : failure(503, 'Souk is busy')) });
     await renderPage(() => <StockMovementsCard product={product} />);
     expect(await screen.findByText('Couldn’t load stock movements')).toBeTruthy();
     isUp = true;
@@ -63,10 +63,10 @@ test('the price history shows only the changed prices', async () => {
     compareAtPriceBefore: null,
     compareAtPriceAfter: null,
     actorName: 'Rana',
-    at: AT,
+    at: INSTANT,
   };
   const compared = { ...row, id: 'p2', sku: null, priceAfter: 1000, compareAtPriceAfter: 1200 };
-  fakeServer({ [PRICES]: () => okRows([row, compared]) });
+  fakeServer({ [PRICES_ROUTE]: () => okRows([row, compared]) });
   await renderPage(() => <PriceHistoryCard product={product} />);
   await screen.findByText('MUG-1');
   const [price, comparison] = cellTexts();

@@ -12,11 +12,18 @@ import { Stack } from '#ui/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Token } from '#ui/token.tsx';
 import type { VariantSetControl } from './use-variant-set.ts';
-import { addValue, isTooMany, removeOption, removeValue, renameOption, type VariantSet } from './variant-set.ts';
+import {
+  addValue,
+  hasTooManyVariants,
+  removeOption,
+  removeValue,
+  renameOption,
+  type VariantSet,
+} from './variant-set.ts';
 import styles from './variants.module.css';
 
-const MAX_NAME = 40;
-const MAX_VALUE = 60;
+const MAX_NAME_LENGTH = 40;
+const MAX_VALUE_LENGTH = 60;
 
 interface OptionsEditorProps {
   control: VariantSetControl;
@@ -37,7 +44,7 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
       ? t('{name} has orders, so it can’t be removed. Turn it off to stop selling it.', {
           name: removedVariant.optionValues.join(', '),
         })
-      : isTooMany(next.variants)
+      : hasTooManyVariants(next.variants)
         ? t('A product can have up to 200 variants')
         : undefined;
     setRejection(message === undefined ? undefined : { index, message });
@@ -98,7 +105,7 @@ const OptionRow = ({ number, option, error, ...on }: OptionRowProps) => (
       inputSize="control"
       aria-label={t('Option {number} name', { number })}
       placeholder={t('Size or colour')}
-      maxLength={MAX_NAME}
+      maxLength={MAX_NAME_LENGTH}
       invalid={error !== undefined && option.name === ''}
       value={option.name}
       onChange={(event) => on.onRename(event.target.value)}
@@ -108,7 +115,7 @@ const OptionRow = ({ number, option, error, ...on }: OptionRowProps) => (
       {option.values.map((value) => (
         <Token key={value} label={value} onRemove={() => on.onRemoveValue(value)} />
       ))}
-      <NewValue isFirst={option.values.length === 0} onAdd={on.onAddValues} name={option.name} />
+      <NewValueField isFirst={option.values.length === 0} onAdd={on.onAddValues} name={option.name} />
     </Row>
     <IconButton
       size="small"
@@ -128,10 +135,10 @@ const OptionRow = ({ number, option, error, ...on }: OptionRowProps) => (
 const splitValues = (text: string): string[] =>
   text
     .split(/[,،\n\t]/)
-    .map((part) => part.trim().slice(0, MAX_VALUE))
+    .map((part) => part.trim().slice(0, MAX_VALUE_LENGTH))
     .filter(Boolean);
 
-function NewValue({ isFirst, name, onAdd }: { isFirst: boolean; name: string; onAdd: (text: string) => void }) {
+function NewValueField({ isFirst, name, onAdd }: { isFirst: boolean; name: string; onAdd: (text: string) => void }) {
   const [text, setText] = useState<string>();
   const finish = (next: string | undefined) => {
     if (text?.trim()) onAdd(text);

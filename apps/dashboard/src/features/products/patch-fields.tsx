@@ -7,14 +7,14 @@ import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import type { Patch, PatchAction } from './bulk-patch-dialog.tsx';
+import type { BulkPatch, PatchAction } from './bulk-patch-dialog.tsx';
 
 interface PatchFieldsProps {
   action: PatchAction;
   /** Whether the form was submitted, which reveals missing fields. */
   isSubmitted: boolean;
   /** Called with undefined while something is missing. */
-  onChange: (patch: Patch | undefined) => void;
+  onChange: (patch: BulkPatch | undefined) => void;
 }
 
 /** Parameters of a bulk action on products. */

@@ -31,14 +31,14 @@ export function PlacementCard({ product }: { product: ProductDetails | undefined
             optional={product === undefined || product.status === 'draft'}
           />
         </div>
-        <LowStock product={product} />
+        <LowStockField product={product} />
       </FieldStack>
     </Card>
   );
 }
 
 /** Low-stock threshold of all variants. Each variant can override it in its row. */
-function LowStock({ product }: { product: ProductDetails | undefined }) {
+function LowStockField({ product }: { product: ProductDetails | undefined }) {
   const { control, getValues } = useFormContext<ProductValues>();
   const { field } = useController({ name: 'variants', control });
   const levels = [...new Set(field.value.map((variant) => variant.lowStockLevel))];

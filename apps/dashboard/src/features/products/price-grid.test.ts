@@ -6,8 +6,8 @@ import {
   type Edits,
   editsSince,
   isChanged,
-  isManyCells,
-  paste,
+  hasManyCells,
+  pasteCells,
   validateEdits,
   serverErrors,
   setCell,
@@ -41,7 +41,7 @@ test('restoring the stored value removes the change', () => {
 });
 
 test('pasting fills cells downwards and across, and counts values that are invalid or out of range', () => {
-  const { edits, skipped } = paste({
+  const { edits, skipped } = pasteCells({
     rows,
     edits: noEdits,
     start: { row: 1, column: 'price' },
@@ -53,8 +53,8 @@ test('pasting fills cells downwards and across, and counts values that are inval
     { variantId: 'b', version: 3, price: 120050, compareAtPrice: 150000, stock: 30, onHand: 24 },
     { variantId: 'c', version: 3, compareAtPrice: null, stock: 7, onHand: 24 },
   ]);
-  expect(isManyCells('12\n')).toBe(false);
-  expect(isManyCells('12\t13')).toBe(true);
+  expect(hasManyCells('12\n')).toBe(false);
+  expect(hasManyCells('12\t13')).toBe(true);
 });
 
 test('invalid edits are reported before the request', () => {
@@ -121,7 +121,7 @@ test('an edit of a row that was not saved keeps its original base row', () => {
 });
 
 test('a pasted block starts at its cell, and values without a cell are skipped', () => {
-  const { edits, skipped } = paste({
+  const { edits, skipped } = pasteCells({
     rows,
     edits: noEdits,
     start: { row: 2, column: 'stock' },
@@ -134,7 +134,7 @@ test('a pasted block starts at its cell, and values without a cell are skipped',
 
 test('pasted stock must be a whole number, and pasted prices use the currency’s decimal places', () => {
   const pasteAt = (column: 'price' | 'stock', text: string, decimals: number) =>
-    paste({ rows, edits: noEdits, start: { row: 0, column }, text, decimals });
+    pasteCells({ rows, edits: noEdits, start: { row: 0, column }, text, decimals });
   expect(pasteAt('stock', '1.5', 2).skipped).toBe(1);
   expect(pasteAt('price', '1500', 0).edits.get('a')?.changes).toEqual({ price: 1500 });
   expect(pasteAt('price', '1.5', 3).edits.get('a')?.changes).toEqual({ price: 1500 });

@@ -6,10 +6,10 @@ import { parseDecimal } from '#ui/decimal-text.ts';
 export const GRID_COLUMNS = ['price', 'compareAtPrice', 'stock'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
-export type Changes = Partial<Record<GridColumn, number | null>>;
+export type CellChanges = Partial<Record<GridColumn, number | null>>;
 
 /** Edited variants by id, each with the row that the edit is based on. */
-export type Edits = ReadonlyMap<string, { row: VariantRow; changes: Changes }>;
+export type Edits = ReadonlyMap<string, { row: VariantRow; changes: CellChanges }>;
 
 const storedValue = (row: VariantRow, column: GridColumn): number | null =>
   column === 'stock' ? row.onHand : row[column];
@@ -30,7 +30,7 @@ export function setCell(
   { column, value }: { column: GridColumn; value: number | null },
 ): Edits {
   const { [column]: _old, ...rest } = edits.get(row.id)?.changes ?? {};
-  const changes: Changes = value === storedValue(row, column) ? rest : { ...rest, [column]: value };
+  const changes: CellChanges = value === storedValue(row, column) ? rest : { ...rest, [column]: value };
   const next = new Map(edits);
   if (Object.keys(changes).length === 0) next.delete(row.id);
   else next.set(row.id, { row, changes });
@@ -49,7 +49,7 @@ export function editsSince(current: Edits, sent: Edits, saved: readonly VariantR
   return remaining;
 }
 
-interface Paste {
+interface PasteInput {
   rows: readonly VariantRow[];
   edits: Edits;
   /** The top left cell of the pasted block. */
@@ -60,7 +60,7 @@ interface Paste {
 }
 
 /** Fills cells from tab-separated text. Values that aren't numbers or have no cell are skipped and counted. */
-export function paste({ rows, edits, start, text, decimals }: Paste): { edits: Edits; skipped: number } {
+export function pasteCells({ rows, edits, start, text, decimals }: PasteInput): { edits: Edits; skipped: number } {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const firstColumn = GRID_COLUMNS.indexOf(start.column);
   let next = edits;
@@ -80,7 +80,7 @@ export function paste({ rows, edits, start, text, decimals }: Paste): { edits: E
 }
 
 /** Whether pasted text has more than one cell. */
-export const isManyCells = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
+export const hasManyCells = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 
 /** Error messages by `variantId.column`. */
 export type CellErrors = ReadonlyMap<string, string>;

@@ -21,8 +21,8 @@ import {
   GRID_COLUMNS,
   type GridColumn,
   isChanged,
-  isManyCells,
-  paste,
+  hasManyCells,
+  pasteCells,
 } from './price-grid.ts';
 import { variantName } from './product-labels.ts';
 import type { PriceEdits } from './use-price-edits.ts';
@@ -65,9 +65,9 @@ export function PriceTable({ rows, control, isStale }: PriceTableProps) {
   const pasteAt = useCallback(
     (event: ClipboardEvent, row: number, column: GridColumn) => {
       const text = event.clipboardData.getData('text/plain');
-      if (!isManyCells(text)) return;
+      if (!hasManyCells(text)) return;
       event.preventDefault();
-      const result = paste({
+      const result = pasteCells({
         ...latest.current,
         start: { row, column },
         text,

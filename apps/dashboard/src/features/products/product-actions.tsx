@@ -14,25 +14,25 @@ import { refreshRecord } from '#platform/query/query-of.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { statusChangedMessage, statusActionLabel } from './product-labels.ts';
 
-type ProductRef = Pick<Product, 'id' | 'version' | 'name' | 'status' | 'nextStatuses'>;
+type ProductTarget = Pick<Product, 'id' | 'version' | 'name' | 'status' | 'nextStatuses'>;
 
 export interface ProductMenu {
-  menu: (product: ProductRef) => readonly MenuEntry[];
+  menu: (product: ProductTarget) => readonly MenuEntry[];
   /** Changes the status. Rejecting opens a dialog for the reason first. */
-  moveTo: (product: ProductRef, to: ProductStatus) => void;
+  moveTo: (product: ProductTarget, to: ProductStatus) => void;
   dialogs: ReactNode;
 }
 
 export const refreshProducts = (saved?: ProductDetails): Promise<unknown> => refreshRecord(productsApi.get, saved);
 
-const changeStatus = ({ id, version, name }: ProductRef, to: ProductStatus, reason?: string) =>
+const changeStatus = ({ id, version, name }: ProductTarget, to: ProductStatus, reason?: string) =>
   runAction(
     productsApi.status,
     { params: { id }, body: { to, version, ...(reason ? { reason } : {}) } },
     { message: statusChangedMessage(to, name), undo: { entity: 'product', id }, refresh: refreshProducts },
   );
 
-const duplicate = ({ id, name }: ProductRef) =>
+const duplicateProduct = ({ id, name }: ProductTarget) =>
   runAction(
     productsApi.duplicate,
     { params: { id } },
@@ -41,18 +41,18 @@ const duplicate = ({ id, name }: ProductRef) =>
 
 /** Menu of a product and the dialogs that it opens. */
 export function useProductMenu(canEdit: boolean, onDeleted?: () => unknown): ProductMenu {
-  const [rejecting, setRejecting] = useState<ProductRef>();
+  const [rejecting, setRejecting] = useState<ProductTarget>();
   const { deleteEntryFor, deleteDialog } = useDeleteDialog(productsApi.remove, deleteTexts, { onDeleted });
   const navigate = useNavigate();
-  const moveTo = useCallback((product: ProductRef, to: ProductStatus) => {
+  const moveTo = useCallback((product: ProductTarget, to: ProductStatus) => {
     if (to === 'rejected') return setRejecting(product);
     startAction(changeStatus(product, to));
   }, []);
   const menu = useCallback(
-    (product: ProductRef): readonly MenuEntry[] => {
+    (product: ProductTarget): readonly MenuEntry[] => {
       const details = { label: t('Details'), icon: Eye, to: paths.products.details(product.id) };
       if (!canEdit) return [details];
-      const duplicateAndEdit = async () => navigate({ to: paths.products.edit((await duplicate(product)).id) });
+      const duplicateAndEdit = async () => navigate({ to: paths.products.edit((await duplicateProduct(product)).id) });
       return [
         details,
         { label: t('Edit'), icon: Pencil, to: paths.products.edit(product.id) },
@@ -83,7 +83,7 @@ export function useProductMenu(canEdit: boolean, onDeleted?: () => unknown): Pro
   return { menu, moveTo, dialogs };
 }
 
-const deleteTexts = ({ name }: ProductRef) => ({
+const deleteTexts = ({ name }: ProductTarget) => ({
   name,
   confirmLabel: t('Delete product'),
   note: t('Only drafts without orders can be deleted. This can’t be undone.'),

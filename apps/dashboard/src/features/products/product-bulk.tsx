@@ -11,7 +11,7 @@ import { RejectDialog } from './product-actions.tsx';
 type BulkDialog = PatchAction | 'reject';
 
 /** Bulk actions for the selected products. Actions that affect sales, prices or stock show a preview first. */
-export function ProductBulk({ selection }: { selection: Selection }) {
+export function ProductBulkActions({ selection }: { selection: Selection }) {
   const [openDialog, setOpenDialog] = useState<BulkDialog>();
   const { count } = selection;
   const close = () => setOpenDialog(undefined);

@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import { MAX_MEDIA } from '@souk/contract/products/inputs.ts';
+import { MAX_PRODUCT_IMAGES } from '@souk/contract/products/inputs.ts';
 import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -51,7 +51,7 @@ function ProductForm({ product }: { product?: ProductDetails }) {
     () => (product ? toProductValues(product) : { ...NEW_PRODUCT, vendorId: userId, categoryId: categoryId ?? null }),
     [product, userId, categoryId],
   );
-  const save = useSave(product, saving);
+  const save = useSave(product, SAVE_OPTIONS);
   const control = useEntityForm({
     schema: product ? updateProductSchema : createProductSchema,
     values,
@@ -68,20 +68,20 @@ function ProductForm({ product }: { product?: ProductDetails }) {
       head={<ProductHead product={product} page="edit" />}
       side={product ? <FormSide product={product} /> : <PlacementCard product={undefined} />}
     >
-      <Basics isNew={product === undefined} />
+      <BasicsCard isNew={product === undefined} />
       <Card title={t('Images')}>
         <div {...fieldAnchor('media')}>
-          <FormPictures<ProductValues> name="media" label={t('Images (drag to reorder)')} max={MAX_MEDIA} />
+          <FormPictures<ProductValues> name="media" label={t('Images (drag to reorder)')} max={MAX_PRODUCT_IMAGES} />
         </div>
       </Card>
       <VariantsCard product={product} />
       <AttributesCard />
-      <SearchEngines />
+      <SearchEnginesCard />
     </FormPage>
   );
 }
 
-function Basics({ isNew }: { isNew: boolean }) {
+function BasicsCard({ isNew }: { isNew: boolean }) {
   const [language, setLanguage] = useState<Language>('en');
   return (
     <Card
@@ -100,7 +100,7 @@ function Basics({ isNew }: { isNew: boolean }) {
   );
 }
 
-function SearchEngines() {
+function SearchEnginesCard() {
   const [language, setLanguage] = useState<Language>('en');
   return (
     <Card
@@ -136,7 +136,7 @@ function FormSide({ product }: { product: ProductDetails }) {
   const { moveTo, dialogs } = useProductMenu(true);
   const { hash } = useLocation();
   useEffect(() => {
-    // Links on other pages name the field to focus in the hash.
+    // Links on other pages contain the field to focus as the hash of the URL.
     if (hash) setTimeout(() => focusField(hash), 0);
   }, [hash]);
   return (
@@ -155,7 +155,7 @@ function FormSide({ product }: { product: ProductDetails }) {
 
 const toRequestBody = (values: ProductValues) => toProductBody(values, cachedAttributes(values.categoryId));
 
-const saving: SaveOptions<ProductValues, ProductDetails> = {
+const SAVE_OPTIONS: SaveOptions<ProductValues, ProductDetails> = {
   create: (values, idempotencyKey) =>
     request(productsApi.create, { body: toRequestBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>

@@ -2,7 +2,7 @@ import type { ProductStatus, StockState } from '@souk/contract/products/query.ts
 import { formatList } from '#platform/format/list-format.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-/** 'Natural, 120 cm' */
+/** The name of a variant, such as 'Natural, 120 cm'. */
 export const variantName = (values: readonly string[]): string => formatList(values);
 
 export const stockStateLabel = (state: StockState): string =>

@@ -23,7 +23,7 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ButtonStyle } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
-import { ProductBulk } from './product-bulk.tsx';
+import { ProductBulkActions } from './product-bulk.tsx';
 import { stockStateLabel } from './product-labels.ts';
 import styles from './product-list.module.css';
 import { useProductMenu } from './product-actions.tsx';
@@ -42,14 +42,14 @@ const columns = (shared = productColumns()): Column<Product>[] => [
     priority: 1,
     phone: 'c',
     isMuted: true,
-    cell: (row) => <Short>{row.vendor.shopName}</Short>,
+    cell: (row) => <ShortenedText>{row.vendor.shopName}</ShortenedText>,
   },
   {
     key: 'category',
     head: t('Category'),
     priority: 3,
     isMuted: true,
-    cell: (row) => <Short>{row.category?.name ?? '–'}</Short>,
+    cell: (row) => <ShortenedText>{row.category?.name ?? '–'}</ShortenedText>,
   },
   { ...shared.price, phone: 'wide' },
   { ...shared.stock, phone: 'd' },
@@ -60,7 +60,7 @@ const columns = (shared = productColumns()): Column<Product>[] => [
   textColumn('brand', t('Brand'), { isMuted: true, isOptional: true, cell: (row) => row.brand ?? '–' }),
 ];
 
-const Short = ({ children }: { children: string }) => (
+const ShortenedText = ({ children }: { children: string }) => (
   <span className={styles.short} title={children}>
     <bdi>{children}</bdi>
   </span>
@@ -75,7 +75,7 @@ function Sku({ row }: { row: Product }) {
   );
 }
 
-const ownFilters = (): Filter[] => [
+const productFieldFilters = (): Filter[] => [
   { key: 'name', label: t('Name'), kind: 'text' },
   { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(PRODUCT_STATUSES, productStatusLabel) },
   { key: 'stock', label: t('Stock'), kind: 'choice', choices: toChoices(STOCK_STATES, stockStateLabel) },
@@ -86,7 +86,7 @@ const ownFilters = (): Filter[] => [
 
 /** Filters of product and variant lists. Vendor and category filters require permission to view those. */
 export function useProductFilters(): readonly Filter[] {
-  const baseFilters = useTranslated(ownFilters);
+  const baseFilters = useTranslated(productFieldFilters);
   const canFilterByVendor = useCan('vendors');
   const canFilterByCategory = useCan('categories');
   return useMemo(
@@ -121,7 +121,7 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
           nameOf: (row) => row.name,
           linkTo: (row) => paths.products.details(row.id),
           menu,
-          bulk: canEdit ? ProductBulk : undefined,
+          bulk: canEdit ? ProductBulkActions : undefined,
         }}
         csv={{ endpoint: productCsvApi.export, files: useTranslated(fullExport) }}
       />
@@ -130,7 +130,7 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
   );
 }
 
-export const NewProduct = ({ variant = 'filled' }: ButtonStyle) => (
+export const NewProductButton = ({ variant = 'filled' }: ButtonStyle) => (
   <CreateLink variant={variant} to={paths.products.create}>
     {t('New product')}
   </CreateLink>
@@ -138,7 +138,7 @@ export const NewProduct = ({ variant = 'filled' }: ButtonStyle) => (
 
 /** Empty state of the product list. */
 const NoProducts = ({ canEdit }: { canEdit: boolean }) => (
-  <EmptyState icon={Package} title={t('No products yet')} actions={canEdit && <NewProduct variant="outlined" />}>
+  <EmptyState icon={Package} title={t('No products yet')} actions={canEdit && <NewProductButton variant="outlined" />}>
     {t('Vendors’ products appear here with their prices and stock.')}
   </EmptyState>
 );

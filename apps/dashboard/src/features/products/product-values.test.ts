@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fakeAttribute, fakeProduct } from './product.fixture.ts';
 import { createProductSchema, NEW_PRODUCT, NEW_VARIANT, toProductBody, toProductValues } from './product-values.ts';
 
-const ID = '01900000-0000-7000-8000-0000000000';
-const values = { ...NEW_PRODUCT, categoryId: `${ID}c1`, vendorId: `${ID}e1`, name: { en: 'Mug' } };
+const ID_PREFIX = '01900000-0000-7000-8000-0000000000';
+const values = { ...NEW_PRODUCT, categoryId: `${ID_PREFIX}c1`, vendorId: `${ID_PREFIX}e1`, name: { en: 'Mug' } };
 
 describe('the attributes in the request body', () => {
   const attributes = { material: 'Clay', height: 12, old: 'gone' };

@@ -3,8 +3,8 @@ import type { Localised } from '@souk/contract/core/fields.ts';
 import {
   type CreateProduct,
   type ProductOption,
-  createProductBody,
-  updateProductBody,
+  newProductBody,
+  productUpdateBody,
   type variantBody,
   type VariantInput,
   variantProblems,
@@ -14,11 +14,11 @@ import * as z from 'zod/mini';
 import type { FormValues } from '#kit/form/form-values.ts';
 import { fitsAttribute } from './attribute-fit.ts';
 
-/** Form values of a variant. Without `id` it is new, and `stock` is the opening stock of a new variant. */
+/** Form values of a variant. A variant without `id` is new, and `stock` is its opening stock. */
 export type VariantValues = Omit<FormValues<typeof variantBody, 'id' | 'stock' | 'lowStockLevel'>, 'version'>;
 
 /** Form values of a product. */
-export type ProductValues = Omit<FormValues<typeof createProductBody, 'slug'>, 'variants'> & {
+export type ProductValues = Omit<FormValues<typeof newProductBody, 'slug'>, 'variants'> & {
   variants: VariantValues[];
 };
 
@@ -120,5 +120,5 @@ const variantChecks = z.check<VariantInputs>(({ value, issues }) => {
   }
 });
 
-export const createProductSchema = createProductBody.check(variantChecks);
-export const updateProductSchema = updateProductBody.check(variantChecks);
+export const createProductSchema = newProductBody.check(variantChecks);
+export const updateProductSchema = productUpdateBody.check(variantChecks);

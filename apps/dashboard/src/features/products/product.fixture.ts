@@ -1,14 +1,14 @@
 import type { AttributeInForce } from '@souk/contract/attributes/api.ts';
 import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 
-const AT = '2026-11-20T10:00:00.000Z';
+const INSTANT = '2026-11-20T10:00:00.000Z';
 
 /** An attribute of a category for tests: optional text. */
 export const fakeAttribute = (key: string, parts: Partial<AttributeInForce> = {}): AttributeInForce => ({
   id: `attribute-${key}`,
   version: 1,
-  createdAt: AT,
-  updatedAt: AT,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
   key,
   label: `Attribute ${key}`,
   type: 'text',
@@ -53,8 +53,8 @@ export const fakeVariant = (parts: Partial<ProductVariant> = {}): ProductVariant
 export const fakeProduct = (parts: Partial<ProductDetails> = {}): ProductDetails => ({
   id: '01900000-0000-7000-8000-0000000000d1',
   version: 4,
-  createdAt: AT,
-  updatedAt: AT,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
   name: 'Stoneware mug',
   slug: 'stoneware-mug',
   brand: null,
@@ -68,7 +68,7 @@ export const fakeProduct = (parts: Partial<ProductDetails> = {}): ProductDetails
   stockAvailable: 22,
   stockState: 'in',
   status: 'draft',
-  statusSince: AT,
+  statusSince: INSTANT,
   sold30d: 0,
   nextStatuses: ['waiting', 'published', 'archived'],
   description: null,

@@ -19,8 +19,8 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeProduct } from './product.fixture.ts';
 import ProductsPage from './products-page.tsx';
 
-const LIST = 'GET /v1/products';
-const BULK = 'POST /v1/products/bulk';
+const LIST_ROUTE = 'GET /v1/products';
+const BULK_ROUTE = 'POST /v1/products/bulk';
 const mug = fakeProduct({ variantsCount: 3, sold30d: 7 });
 const bowl = fakeProduct({
   id: '01900000-0000-7000-8000-0000000000d2',
@@ -34,7 +34,7 @@ type Server = ReturnType<typeof fakeServer>;
 const isPreview = (url: string) => url.includes('dryRun');
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
-    [LIST]: () => okRows([mug, bowl]),
+    [LIST_ROUTE]: () => okRows([mug, bowl]),
     'GET /v1/products/counts': () =>
       ok({ all: 2, draft: 1, waiting: 1, published: 0, hidden: 0, rejected: 0, archived: 0 }),
     ...routes,
@@ -135,7 +135,7 @@ describe('bulk actions on products', () => {
   };
   const serverThatPreviews = (preview: object, answer = ok({ done: 2, failed: [] })) =>
     serverWith({
-      [BULK]: ({ url }) =>
+      [BULK_ROUTE]: ({ url }) =>
         isPreview(url) ? ok({ effects: [], money: [], stock: [], messages: [], ...preview }) : answer,
     });
   const selectBoth = async () => {

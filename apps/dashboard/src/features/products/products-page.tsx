@@ -18,7 +18,7 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { NewProduct } from './product-list.tsx';
+import { NewProductButton } from './product-list.tsx';
 import { ProductList } from './product-list.tsx';
 
 const PriceEditor = lazy(lazyPart(() => import('./price-editor.tsx')));
@@ -63,7 +63,7 @@ function AllProducts() {
               <LinkButton icon={Upload} fold to={paths.products.import}>
                 {t('Import')}
               </LinkButton>
-              <NewProduct />
+              <NewProductButton />
             </>
           )
         }

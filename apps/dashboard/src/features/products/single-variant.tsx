@@ -107,7 +107,7 @@ interface OpeningStockFieldProps {
   fieldProps: ReturnType<typeof fieldAnchor> & { onBlur: () => void };
 }
 
-/** The stock of a variant that is not saved yet; afterwards stock changes only by adjustments. */
+/** The opening stock of a variant that is not saved yet. Once it is saved, only adjustments change its stock. */
 const OpeningStockField = ({ stock, error, onChange, fieldProps }: OpeningStockFieldProps) => (
   <Field label={t('Stock')} optional error={error}>
     <NumberField min={0} value={stock ?? null} onChange={(value) => onChange(value ?? undefined)} {...fieldProps} />

@@ -22,7 +22,7 @@ export function StatusCard({ product, onChangeStatus }: StatusCardProps) {
     <Card title={status === 'waiting' ? t('Review') : t('Status')}>
       <Stack gap={16} {...fieldAnchor('status')}>
         <p className="muted">
-          {sinceText(product)}{' '}
+          {statusSinceText(product)}{' '}
           {nextStatuses.includes('published') &&
             isBlocked &&
             t('Complete the missing details to publish this product.')}
@@ -45,10 +45,10 @@ export function StatusCard({ product, onChangeStatus }: StatusCardProps) {
 }
 
 /** Button order: reject next to approve, archive last. */
-const ORDER: readonly ProductStatus[] = ['rejected', 'waiting', 'published', 'hidden', 'draft', 'archived'];
-const sortStatuses = (next: readonly ProductStatus[]) => ORDER.filter((status) => next.includes(status));
+const STATUS_ORDER: readonly ProductStatus[] = ['rejected', 'waiting', 'published', 'hidden', 'draft', 'archived'];
+const sortStatuses = (next: readonly ProductStatus[]) => STATUS_ORDER.filter((status) => next.includes(status));
 
-function sinceText({ status, statusSince, vendor }: ProductDetails): string {
+function statusSinceText({ status, statusSince, vendor }: ProductDetails): string {
   const date = formatDate(statusSince);
   switch (status) {
     case 'waiting':

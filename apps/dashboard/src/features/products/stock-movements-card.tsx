@@ -11,7 +11,7 @@ import { paths } from '#platform/paths.ts';
 import { HistoryCard } from './history-card.tsx';
 import styles from './product-details.module.css';
 
-const KINDS: Record<StockMovement['kind'], () => string> = {
+const MOVEMENT_KIND_LABELS: Record<StockMovement['kind'], () => string> = {
   opening: () => t('Opening stock'),
   received: () => t('Received'),
   adjusted: () => t('Adjusted'),
@@ -57,7 +57,11 @@ const columns = (): Column<StockMovement>[] => [
 function MovementKind({ row }: { row: StockMovement }) {
   return (
     <span className={styles.movement} title={row.reason ?? undefined}>
-      {row.orderId ? <Link to={paths.orders.details(row.orderId)}>{KINDS[row.kind]()}</Link> : KINDS[row.kind]()}
+      {row.orderId ? (
+        <Link to={paths.orders.details(row.orderId)}>{MOVEMENT_KIND_LABELS[row.kind]()}</Link>
+      ) : (
+        MOVEMENT_KIND_LABELS[row.kind]()
+      )}
       {row.reason && <span className="muted small"> {row.reason}</span>}
     </span>
   );
@@ -79,7 +83,7 @@ export const StockMovementsCard = ({ product }: { product: ProductDetails }) => 
     productId={product.id}
     title={t('Stock movements')}
     columns={useTranslated(columns)}
-    nameOf={(row) => KINDS[row.kind]()}
+    nameOf={(row) => MOVEMENT_KIND_LABELS[row.kind]()}
     emptyText={t('No stock movements yet')}
     errorTitle={t('Couldn’t load stock movements')}
   />

@@ -19,13 +19,13 @@ import styles from './product-details.module.css';
 
 interface StoredVariantsProps {
   product: ProductDetails;
-  /** Adjusts a variant's stock. Without it, stock is read-only. */
+  /** Adjusts a variant's stock. Without this callback, stock is read-only. */
   onAdjust?: (variantId: string) => void;
 }
 
-const nameOf = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
+const variantTitle = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
 
-/** Added only if a variant is off sale. */
+/** Column that marks variants that are off sale. Added only if there are any. */
 const stateColumn = (): Column<ProductVariant> => ({
   key: 'isActive',
   head: t('Status'),
@@ -87,7 +87,7 @@ const createColumns = (
             <button
               type="button"
               className="linkish"
-              aria-label={t('Adjust stock of {name}', { name: nameOf(row) })}
+              aria-label={t('Adjust stock of {name}', { name: variantTitle(row) })}
               onClick={() => onAdjust(row.id)}
             >
               {t('Adjust')}
@@ -104,7 +104,12 @@ export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
   return (
     <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
       <div className={styles.table}>
-        <DataTable label={t('Variants')} columns={columns} rows={product.variants} rowActions={{ nameOf }} />
+        <DataTable
+          label={t('Variants')}
+          columns={columns}
+          rows={product.variants}
+          rowActions={{ nameOf: variantTitle }}
+        />
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_TAGS, MAX_TAG } from '@souk/contract/products/inputs.ts';
+import { MAX_PRODUCT_TAGS, MAX_TAG_LENGTH } from '@souk/contract/products/inputs.ts';
 import { useState } from 'react';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { Token } from '#ui/token.tsx';
 import styles from './variants.module.css';
 import type { ProductValues } from './product-values.ts';
 
-/** Tags of a product. Enter, comma or leaving the field adds one. */
+/** Tags of a product. Pressing Enter or comma, or leaving the field, adds a tag. */
 export function TagsField() {
   const {
     field: { value, onChange, onBlur, ref },
@@ -19,7 +19,7 @@ export function TagsField() {
   const tags = value ?? [];
   const add = (text: string) => {
     setDraft('');
-    const next = withTags(tags, text);
+    const next = addTags(tags, text);
     if (next.length > tags.length) onChange(next);
   };
   return (
@@ -32,7 +32,7 @@ export function TagsField() {
           <TextField
             ref={ref}
             value={draft}
-            maxLength={MAX_TAG}
+            maxLength={MAX_TAG_LENGTH}
             placeholder={t('Add tag')}
             onChange={({ target }) => (/[,،]/.test(target.value) ? add(target.value) : setDraft(target.value))}
             onBlur={() => {
@@ -52,7 +52,7 @@ export function TagsField() {
 }
 
 /** Adds comma-separated tags such as 'summer, linen', without duplicates. */
-function withTags(tags: readonly string[], text: string): string[] {
+function addTags(tags: readonly string[], text: string): string[] {
   const existing = new Set(tags.map((tag) => tag.toLowerCase()));
   const added = text.split(/[,،]/).flatMap((part) => {
     const tag = part.trim();

@@ -6,7 +6,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { cellKey } from './price-grid.ts';
 import { type PriceEdits, usePriceEdits } from './use-price-edits.ts';
 
-const EDIT = 'POST /v1/products/edit-variants';
+const EDIT_ROUTE = 'POST /v1/products/edit-variants';
 
 const row = (id: string, parts: Partial<VariantRow> = {}): VariantRow => ({
   id,
@@ -48,7 +48,7 @@ async function renderEdits() {
 }
 
 test('all edits are saved in one request, each with the version it was based on', async () => {
-  const server = fakeServer({ [EDIT]: () => ok({ rows: [row('lamp', { price: 9000, version: 4 })] }) });
+  const server = fakeServer({ [EDIT_ROUTE]: () => ok({ rows: [row('lamp', { price: 9000, version: 4 })] }) });
   const { edits, set } = await renderEdits();
   set(lamp, 'price', 9000);
   set(rug, 'stock', 5);
@@ -88,7 +88,7 @@ test('without edits, no request is sent', async () => {
 
 test('server errors are displayed at their cells, and the edits are kept', async () => {
   fakeServer({
-    [EDIT]: () => ({
+    [EDIT_ROUTE]: () => ({
       statusCode: 400,
       message: 'Check the input',
       errors: [{ field: 'rows.0.price', message: 'Above the maximum' }],
@@ -103,7 +103,7 @@ test('server errors are displayed at their cells, and the edits are kept', async
 });
 
 test('an outage is reported once for all edits', async () => {
-  fakeServer({ [EDIT]: () => failure(503, 'Souk is busy') });
+  fakeServer({ [EDIT_ROUTE]: () => failure(503, 'Souk is busy') });
   const { edits, set } = await renderEdits();
   set(lamp, 'price', 9000);
   await press('Save');
@@ -116,7 +116,8 @@ test('after a conflict the edits are rebased on the current rows, and can be sav
   const current = row('lamp', { version: 7, price: 8900 });
   let isStale = true;
   const server = fakeServer({
-    [EDIT]: () => (isStale ? failure(409, 'Changed', { rows: [current] }) : ok({ rows: [{ ...current, version: 8 }] })),
+    [EDIT_ROUTE]: () =>
+      isStale ? failure(409, 'Changed', { rows: [current] }) : ok({ rows: [{ ...current, version: 8 }] }),
   });
   const { edits, set } = await renderEdits();
   set(lamp, 'price', 9000);

@@ -33,7 +33,7 @@ export interface PriceEdits {
 
 const NO_EDITS: Edits = new Map();
 const NO_ERRORS: CellErrors = new Map();
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 /** Edits across pages and filters, which are saved all at once or not at all. */
 export function usePriceEdits(): PriceEdits {
@@ -57,7 +57,7 @@ export function usePriceEdits(): PriceEdits {
   }, []);
 
   const applyErrors = (error: ApiError) => {
-    const conflictingRows = error.statusCode === CONFLICT ? conflictRows(error.data) : [];
+    const conflictingRows = error.statusCode === CONFLICT_STATUS ? conflictRows(error.data) : [];
     setFailure(error.errors.length > 0 ? undefined : error.message);
     setErrors(conflictingRows.length > 0 ? conflictErrors(edits, conflictingRows) : serverErrors(edits, error.errors));
     if (conflictingRows.length > 0) {
@@ -106,7 +106,7 @@ function focusFirstInvalidCell(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cell][aria-invalid="true"]')?.focus());
 }
 
-/** Returns the current rows, which a conflict of `editVariants` includes. The contract guarantees that they are `VariantRow`s. */
+/** Returns the current rows from the data of an `editVariants` conflict. The contract guarantees that they are `VariantRow`s. */
 function conflictRows(data: unknown): VariantRow[] {
   const rows: unknown = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : undefined;
   return Array.isArray(rows) ? (rows as VariantRow[]) : [];

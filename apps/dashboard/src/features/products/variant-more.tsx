@@ -17,7 +17,7 @@ interface VariantMoreProps extends VariantRowProps {
 }
 
 /** Less frequently used fields of a variant. */
-export function VariantMore({
+export function VariantMoreFields({
   index,
   variant,
   storedVariant,
@@ -92,16 +92,16 @@ export function VariantMore({
   );
 }
 
-type Media = VariantMoreProps['media'];
+type VariantMedia = VariantMoreProps['media'];
 
 interface ImageChoiceProps {
   name: string;
-  media: Media;
+  media: VariantMedia;
   chosenId: string | undefined;
-  onChoose: (image: Media[number] | null) => void;
+  onChoose: (image: VariantMedia[number] | null) => void;
 }
 
-/** One of the product's images; pressing the chosen one removes it. */
+/** One of the product's images. Pressing the variant's current image removes it from the variant. */
 const ImageChoice = ({ name, media, chosenId, onChoose }: ImageChoiceProps) => (
   <Row gap={6} align="stretch" wrap role="group" aria-label={t('Image of {name}', { name })}>
     {media.map((picture, index) => {

@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { fieldAnchor } from './focus-field.ts';
 import type { VariantValues } from './product-values.ts';
-import { VariantMore } from './variant-more.tsx';
+import { VariantMoreFields } from './variant-more.tsx';
 import type { VariantErrors } from './use-variant-set.ts';
 import { variantName } from './product-labels.ts';
 import styles from './variants.module.css';
@@ -108,7 +108,7 @@ function PlainRow(props: VariantRowProps) {
         </div>
       </div>
       {errors && <ErrorRow id={errorId} name={name} errors={Object.values(errors)} />}
-      {isOpen && <VariantMore {...props} name={name} describe={describe} />}
+      {isOpen && <VariantMoreFields {...props} name={name} describe={describe} />}
     </div>
   );
 }
@@ -160,14 +160,14 @@ function StockInput({
   );
 }
 
-/** Rerenders only if its variant, facts or errors change. Compared by value, because the form copies them on every change. */
+/** Rerenders only if its props change. They are compared by value, because the form copies them on every change. */
 export const VariantRow = memo(PlainRow, (before, after) =>
-  keysOf(after).every((key) => isSame(before[key], after[key])),
+  keysOf(after).every((key) => isDeepEqual(before[key], after[key])),
 );
 
-function isSame(before: unknown, after: unknown): boolean {
+function isDeepEqual(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
   if (!isRecord(before) || !isRecord(after)) return false;
   const keys = Object.keys(after);
-  return keys.length === Object.keys(before).length && keys.every((key) => isSame(before[key], after[key]));
+  return keys.length === Object.keys(before).length && keys.every((key) => isDeepEqual(before[key], after[key]));
 }

@@ -6,7 +6,7 @@ import {
   type VariantCache,
   missingVariants,
   cacheVariants,
-  isTooMany,
+  hasTooManyVariants,
   removeOption,
   removeValue,
   renameOption,
@@ -77,7 +77,7 @@ test('adding a removed value again restores the values of its variants', () => {
   expect(addValue(gone, 0, { value: 'Black', variantCache: ownCache }).variants[1]?.barcode).toBe('Black');
 });
 
-test('removing an option keeps the first of the variants that differ only by it', () => {
+test('removing an option keeps the first of the variants that differ only in that option', () => {
   const both = withValues(
     addOption(withValues(addOption(singleVariant, 'Finish'), 0, 'Natural', 'Black'), 'Width'),
     1,
@@ -139,6 +139,6 @@ test('variants are sorted by their option values, with the first option taking p
 });
 
 test('up to 200 variants are allowed', () => {
-  expect(isTooMany(Array.from({ length: 200 }))).toBe(false);
-  expect(isTooMany(Array.from({ length: 201 }))).toBe(true);
+  expect(hasTooManyVariants(Array.from({ length: 200 }))).toBe(false);
+  expect(hasTooManyVariants(Array.from({ length: 201 }))).toBe(true);
 });

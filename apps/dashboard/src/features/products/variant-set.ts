@@ -55,7 +55,7 @@ export function addValue(
       })),
     };
   const otherOptions = filledOptionIndexes(options).filter((otherOption) => otherOption !== index);
-  const added = combinations(otherOptions.map((otherOption) => options[otherOption]?.values ?? [])).map((values) =>
+  const added = combineValues(otherOptions.map((otherOption) => options[otherOption]?.values ?? [])).map((values) =>
     createVariant(values.toSpliced(valueIndex, 0, value), variants, variantCache),
   );
   return { options: next, variants: sortVariants(next, [...variants, ...added]) };
@@ -71,7 +71,7 @@ export function removeValue({ options, variants }: VariantSet, index: number, va
   return { options: next, variants: variants.filter((variant) => variant.optionValues[valueIndex] !== value) };
 }
 
-/** Removes an option. Of variants that differ only by it, the first stays. */
+/** Removes an option. Of variants that differ only in this option, the first stays. */
 export function removeOption({ options, variants }: VariantSet, index: number): VariantSet {
   const hadValues = (options[index]?.values.length ?? 0) > 0;
   return {
@@ -92,7 +92,7 @@ function removeValueAt(variants: readonly VariantValues[], valueIndex: number): 
 
 /** Returns variants for the option combinations that have none. */
 export function missingVariants({ options, variants }: VariantSet, variantCache: VariantCache): VariantValues[] {
-  const allCombinations = combinations(
+  const allCombinations = combineValues(
     filledOptionIndexes(options).map((optionIndex) => options[optionIndex]?.values ?? []),
   );
   const existingKeys = new Set(variants.map((variant) => valuesKey(variant.optionValues)));
@@ -113,9 +113,9 @@ export function sortVariants(options: readonly ProductOption[], variants: readon
 }
 
 /** Whether there are more variants than allowed. */
-export const isTooMany = (variants: readonly unknown[]): boolean => variants.length > MAX_VARIANTS;
+export const hasTooManyVariants = (variants: readonly unknown[]): boolean => variants.length > MAX_VARIANTS;
 
-const combinations = (lists: readonly (readonly string[])[]): string[][] =>
+const combineValues = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>(
     (combined, list) => combined.flatMap((start) => list.map((value) => [...start, value])),
     [[]],

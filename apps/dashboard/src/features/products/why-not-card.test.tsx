@@ -11,7 +11,7 @@ const reason = (kind: UnavailabilityReason['kind'], target: UnavailabilityReason
 
 afterEach(cleanup);
 
-test('on the details page, each reason links to its fix', async () => {
+test('on the details page, each reason links to where it can be fixed', async () => {
   const product = {
     id: 'lamp',
     status: 'draft',

@@ -13,7 +13,7 @@ import styles from './attributes-card.module.css';
 
 interface WhyNotCardProps {
   product: ProductDetails;
-  /** Focuses the field of a reason on this page. Without it, reasons link to the form. */
+  /** Focuses the field of a reason on this page. Without this callback, reasons link to the form. */
   onFix?: (reason: UnavailabilityReason) => void;
 }
 

@@ -17,14 +17,14 @@ import { CannedDrawer } from './canned-drawer.tsx';
 import { fakeReply } from './query.fixture.ts';
 
 const reply = fakeReply({ text: { en: 'Hello', ar: 'مرحبًا' }, category: 'delivery' });
-const LIST = 'GET /v1/queries/canned-replies';
-const CREATE = 'POST /v1/queries/canned-replies';
-const ONE = `/v1/queries/canned-replies/${reply.id}`;
+const LIST_ROUTE = 'GET /v1/queries/canned-replies';
+const CREATE_ROUTE = 'POST /v1/queries/canned-replies';
+const REPLY_PATH = `/v1/queries/canned-replies/${reply.id}`;
 const onClose = vi.fn();
 afterEach(() => onClose.mockReset());
 
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
-  fakeServer({ [LIST]: () => ok({ rows: [reply, fakeReply({ id: 'r2', title: 'Thanks' })] }), ...routes });
+  fakeServer({ [LIST_ROUTE]: () => ok({ rows: [reply, fakeReply({ id: 'r2', title: 'Thanks' })] }), ...routes });
 const renderDrawer = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(() => <CannedDrawer onClose={onClose} />, options);
 const bodyOf = (server: ReturnType<typeof fakeServer>, method: string) =>
@@ -47,14 +47,14 @@ describe('the list', () => {
   });
 
   test('has an empty state that explains canned replies', async () => {
-    serverWith({ [LIST]: () => ok({ rows: [] }) });
+    serverWith({ [LIST_ROUTE]: () => ok({ rows: [] }) });
     await renderDrawer();
     expect(await screen.findByText('Canned replies are suggested when you answer a query.')).toBeTruthy();
   });
 
   test('can be loaded again after a failure', async () => {
     let isUp = false;
-    serverWith({ [LIST]: () => (isUp ? ok({ rows: [reply] }) : failure(503, 'Souk is busy')) });
+    serverWith({ [LIST_ROUTE]: () => (isUp ? ok({ rows: [reply] }) : failure(503, 'Souk is busy')) });
     await renderDrawer();
     expect(await screen.findByText('Couldn’t load canned replies')).toBeTruthy();
     isUp = true;
@@ -65,7 +65,7 @@ describe('the list', () => {
 
 describe('a new canned reply', () => {
   test('is for all queries unless a type is selected, and saving returns to the list', async () => {
-    const server = serverWith({ [CREATE]: () => ok(fakeReply()) });
+    const server = serverWith({ [CREATE_ROUTE]: () => ok(fakeReply()) });
     await renderDrawer();
     await press('New canned reply');
     await fill('Title', 'Refund sent');
@@ -80,7 +80,7 @@ describe('a new canned reply', () => {
       category: null,
     });
     expect(await screen.findByText('Thanks')).toBeTruthy();
-    expect(server.count(LIST)).toBe(2);
+    expect(server.count(LIST_ROUTE)).toBe(2);
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -97,8 +97,8 @@ describe('a new canned reply', () => {
     expect(bodyOf(server, 'POST')).toBeUndefined();
   });
 
-  test('with a title that is taken shows the error at the title', async () => {
-    serverWith({ [CREATE]: () => fieldError('title', 'Another reply has this title') });
+  test('shows an error at the title if the title is taken', async () => {
+    serverWith({ [CREATE_ROUTE]: () => fieldError('title', 'Another reply has this title') });
     await renderDrawer();
     await press('New canned reply');
     await fill('Title', 'Thanks');
@@ -111,7 +111,7 @@ describe('a new canned reply', () => {
 
 describe('an existing canned reply', () => {
   test('is saved with the loaded version, in both languages', async () => {
-    const server = serverWith({ [`PATCH ${ONE}`]: () => ok(reply) });
+    const server = serverWith({ [`PATCH ${REPLY_PATH}`]: () => ok(reply) });
     await renderDrawer();
     await press('Edit On its way');
     expect(textbox(/^Text \(Arabic\)/).value).toBe('مرحبًا');
@@ -127,7 +127,7 @@ describe('an existing canned reply', () => {
   });
 
   test('is deleted after a second click', async () => {
-    const server = serverWith({ [`DELETE ${ONE}`]: () => ok({ id: reply.id }) });
+    const server = serverWith({ [`DELETE ${REPLY_PATH}`]: () => ok({ id: reply.id }) });
     await renderDrawer();
     await press('Edit On its way');
     await press('Delete…');
@@ -139,7 +139,7 @@ describe('an existing canned reply', () => {
   });
 
   test('stays open with the reason if it could not be deleted', async () => {
-    serverWith({ [`DELETE ${ONE}`]: () => failure(409, 'Someone changed this reply') });
+    serverWith({ [`DELETE ${REPLY_PATH}`]: () => failure(409, 'Someone changed this reply') });
     await renderDrawer();
     await press('Edit On its way');
     await press('Delete…');

@@ -1,4 +1,4 @@
-import { createCannedBody, QUERY_CATEGORIES, type QueryCategory } from '@souk/contract/queries/inputs.ts';
+import { newCannedReplyBody, QUERY_CATEGORIES, type QueryCategory } from '@souk/contract/queries/inputs.ts';
 import { type CannedReply, cannedRepliesApi } from '@souk/contract/queries/canned-replies.ts';
 import { useQuery } from '@tanstack/react-query';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
@@ -127,7 +127,7 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
     [reply, onDone],
   );
   const control = useEntityForm({
-    schema: createCannedBody,
+    schema: newCannedReplyBody,
     values: useMemo(() => toFormValues(reply), [reply]),
     save,
     toValues: undefined,

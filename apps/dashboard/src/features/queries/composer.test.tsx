@@ -9,19 +9,19 @@ import { Composer } from './composer.tsx';
 import { fakeReply, fakeThread } from './query.fixture.ts';
 
 const { id } = fakeThread();
-const SEND = `POST /v1/queries/${id}/replies`;
-const PRESENCE = `POST /v1/queries/${id}/presence`;
+const SEND_ROUTE = `POST /v1/queries/${id}/replies`;
+const PRESENCE_ROUTE = `POST /v1/queries/${id}/presence`;
 const openNext = vi.fn();
 afterEach(() => openNext.mockReset());
 
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
-  fakeServer({ [SEND]: () => ok(fakeThread({ version: 4 })), [PRESENCE]: () => ok({}), ...routes });
+  fakeServer({ [SEND_ROUTE]: () => ok(fakeThread({ version: 4 })), [PRESENCE_ROUTE]: () => ok({}), ...routes });
 const renderComposer = (
   parts: Parameters<typeof fakeThread>[0] = {},
   props: Partial<Parameters<typeof Composer>[0]> = {},
 ) => renderPage(() => <Composer query={fakeThread(parts)} {...props} />);
-const area = () => screen.getByRole<HTMLTextAreaElement>('textbox');
-const write = (text: string) => userEvent.type(area(), text);
+const textArea = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const writeText = (text: string) => userEvent.type(textArea(), text);
 type Server = ReturnType<typeof fakeServer>;
 const bodies = (server: Server, route: string) =>
   server.requests.filter(({ method, url }) => `${method} ${url}` === route).map(({ body }) => body);
@@ -32,67 +32,67 @@ describe('a reply', () => {
   test('is sent with the displayed version, the toast names the recipient, and the field is cleared', async () => {
     const server = serverWith();
     await renderComposer();
-    await write('  Sorry! ');
+    await writeText('  Sorry! ');
     await press('Send');
     expect(await screen.findByText('Sent to hind@example.com')).toBeTruthy();
-    expect(bodies(server, SEND)).toEqual([reply]);
-    await waitFor(() => expect(area().value).toBe(''));
+    expect(bodies(server, SEND_ROUTE)).toEqual([reply]);
+    await waitFor(() => expect(textArea().value).toBe(''));
   });
 
   test.each([
     { label: 'Send and resolve', status: 'resolved' },
     { label: 'Send and keep open', status: 'open' },
-  ])('with ‘$label’ also changes the status', async ({ label, status }) => {
+  ])('also changes the status if it is sent with ‘$label’', async ({ label, status }) => {
     const server = serverWith();
     await renderComposer();
-    await write('Sorry!');
+    await writeText('Sorry!');
     await press('More send options');
     await chooseAction(label);
-    await waitFor(() => expect(bodies(server, SEND)).toEqual([{ ...reply, status }]));
+    await waitFor(() => expect(bodies(server, SEND_ROUTE)).toEqual([{ ...reply, status }]));
   });
 
-  test('without text is not sent, and the field gets the focus', async () => {
+  test('is not sent without text, and the field gets the focus', async () => {
     const server = serverWith();
     await renderComposer();
-    await write('   ');
+    await writeText('   ');
     await press('Send');
-    expect(document.activeElement).toBe(area());
-    expect(bodies(server, SEND)).toEqual([]);
+    expect(document.activeElement).toBe(textArea());
+    expect(bodies(server, SEND_ROUTE)).toEqual([]);
   });
 
-  test('to a customer without an email address is only saved, which is said before and after', async () => {
+  test('is only saved if the customer has no email address, as stated before and after sending', async () => {
     serverWith();
     await renderComposer({ customer: { id: null, name: 'Hind', email: null, phone: '+212600000000' } });
     expect(screen.getByText('No email address. Your message is saved here but not emailed.')).toBeTruthy();
-    await write('Sorry!');
+    await writeText('Sorry!');
     await press('Send');
     expect(await screen.findByText('Reply saved')).toBeTruthy();
   });
 
-  test('that conflicts with a colleague’s change stays in the field, to be reviewed and sent again', async () => {
-    serverWith({ [SEND]: () => failure(409, 'Changed') });
+  test('stays in the field after a conflict with a colleague’s change, to be reviewed and sent again', async () => {
+    serverWith({ [SEND_ROUTE]: () => failure(409, 'Changed') });
     await renderComposer();
-    await write('Sorry!');
+    await writeText('Sorry!');
     await press('Send');
     expect(
       await screen.findByText(
         'Someone else has replied to or changed this query. Review the changes, then send again.',
       ),
     ).toBeTruthy();
-    expect(area().value).toBe('Sorry!');
+    expect(textArea().value).toBe('Sorry!');
   });
 
-  test('that could not be sent shows the reason and stays in the field', async () => {
+  test('stays in the field, with the reason, if it could not be sent', async () => {
     let isUp = false;
-    serverWith({ [SEND]: () => (isUp ? ok(fakeThread()) : failure(503, 'Souk is busy')) });
+    serverWith({ [SEND_ROUTE]: () => (isUp ? ok(fakeThread()) : failure(503, 'Souk is busy')) });
     await renderComposer();
-    await write('Sorry!');
+    await writeText('Sorry!');
     await press('Send');
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
-    expect(area().value).toBe('Sorry!');
+    expect(textArea().value).toBe('Sorry!');
     isUp = true;
     await press('Send');
-    await waitFor(() => expect(area().value).toBe(''));
+    await waitFor(() => expect(textArea().value).toBe(''));
     expect(screen.queryByText('Souk is busy')).toBeNull();
   });
 });
@@ -105,10 +105,10 @@ describe('notes and logged customer messages', () => {
     expect(screen.getByRole('textbox', { name: 'Internal note' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Canned replies' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-    await write('Call the carrier');
+    await writeText('Call the carrier');
     await press('Add note');
     await waitFor(() =>
-      expect(bodies(server, SEND)).toEqual([{ kind: 'note', text: 'Call the carrier', attachmentIds: [] }]),
+      expect(bodies(server, SEND_ROUTE)).toEqual([{ kind: 'note', text: 'Call the carrier', attachmentIds: [] }]),
     );
     expect(screen.queryByText(/Sent to/)).toBeNull();
   });
@@ -117,10 +117,10 @@ describe('notes and logged customer messages', () => {
     const server = serverWith();
     await renderComposer();
     await press('Log customer message');
-    await write('It arrived');
+    await writeText('It arrived');
     await press('Add message');
     await waitFor(() =>
-      expect(bodies(server, SEND)).toEqual([{ kind: 'customer', text: 'It arrived', attachmentIds: [] }]),
+      expect(bodies(server, SEND_ROUTE)).toEqual([{ kind: 'customer', text: 'It arrived', attachmentIds: [] }]),
     );
   });
 });
@@ -135,17 +135,17 @@ describe('keyboard shortcuts', () => {
   test('Ctrl+Enter sends, and Enter alone adds a line break', async () => {
     const server = serverWith();
     await renderComposer();
-    await write('One{Enter}two');
-    expect(bodies(server, SEND)).toEqual([]);
-    await write('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(bodies(server, SEND)).toEqual([{ ...reply, text: 'One\ntwo' }]));
+    await writeText('One{Enter}two');
+    expect(bodies(server, SEND_ROUTE)).toEqual([]);
+    await writeText('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(bodies(server, SEND_ROUTE)).toEqual([{ ...reply, text: 'One\ntwo' }]));
   });
 
   test('Ctrl+Shift+Enter sends and opens the next query', async () => {
     serverWith();
     await renderComposer({}, withNext);
-    await write('Sorry!');
-    await write('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await writeText('Sorry!');
+    await writeText('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await waitFor(() => expect(openNext).toHaveBeenCalledOnce());
   });
 
@@ -154,7 +154,7 @@ describe('keyboard shortcuts', () => {
     await renderComposer();
     await userEvent.keyboard('n');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Internal note' }));
-    area().blur();
+    textArea().blur();
     await userEvent.keyboard('r');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply to customer' }));
   });
@@ -167,10 +167,10 @@ describe('sending and opening the next query', () => {
     expect(screen.queryByRole('button', { name: 'Send and next' })).toBeNull();
   });
 
-  test('does not open it if the reply could not be sent', async () => {
-    serverWith({ [SEND]: () => failure(503, 'Souk is busy') });
+  test('does not open the next query if the reply could not be sent', async () => {
+    serverWith({ [SEND_ROUTE]: () => failure(503, 'Souk is busy') });
     await renderComposer({}, withNext);
-    await write('Sorry!');
+    await writeText('Sorry!');
     await press('Send and next');
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
     expect(openNext).not.toHaveBeenCalled();
@@ -180,7 +180,7 @@ describe('sending and opening the next query', () => {
     const server = serverWith();
     await renderComposer({}, withNext);
     await press('Send and next');
-    expect(bodies(server, SEND)).toEqual([]);
+    expect(bodies(server, SEND_ROUTE)).toEqual([]);
     expect(openNext).not.toHaveBeenCalled();
   });
 });
@@ -200,18 +200,18 @@ describe('presence', () => {
   test('announces that the person is writing a reply, and when they stop', async () => {
     const server = serverWith();
     await renderComposer();
-    await write('Sorry');
-    await waitFor(() => expect(bodies(server, PRESENCE)).toEqual([{ isReplying: true }]));
-    await userEvent.clear(area());
-    await waitFor(() => expect(bodies(server, PRESENCE)).toEqual([{ isReplying: true }, { isReplying: false }]));
+    await writeText('Sorry');
+    await waitFor(() => expect(bodies(server, PRESENCE_ROUTE)).toEqual([{ isReplying: true }]));
+    await userEvent.clear(textArea());
+    await waitFor(() => expect(bodies(server, PRESENCE_ROUTE)).toEqual([{ isReplying: true }, { isReplying: false }]));
   });
 
   test('does not announce a note', async () => {
     const server = serverWith();
     await renderComposer();
     await press('Note');
-    await write('Call');
-    expect(bodies(server, PRESENCE)).toEqual([]);
+    await writeText('Call');
+    expect(bodies(server, PRESENCE_ROUTE)).toEqual([]);
   });
 });
 
@@ -225,7 +225,7 @@ describe('canned replies', () => {
   test('for the query’s type are listed first, and are inserted below the existing text', async () => {
     serverWith({ 'GET /v1/queries/canned-replies': () => ok({ rows: replies }) });
     await renderComposer();
-    await write('Dear customer, ');
+    await writeText('Dear customer, ');
     await press('Canned replies');
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(options.map((text) => text.match(/^(Parcels|Thanks|Refunds)/)?.[0])).toEqual([
@@ -234,7 +234,7 @@ describe('canned replies', () => {
       'Refunds',
     ]);
     await userEvent.click(screen.getAllByRole('option')[1]!);
-    expect(area().value).toBe('Dear customer,\n\nHello Hind Tazi, it is on its way.');
+    expect(textArea().value).toBe('Dear customer,\n\nHello Hind Tazi, it is on its way.');
   });
 
   test('are edited in their own panel', async () => {

@@ -1,4 +1,9 @@
-import { MAX_ATTACHMENTS, MAX_MESSAGE, type MessageKind, type QueryStatus } from '@souk/contract/queries/inputs.ts';
+import {
+  MAX_ATTACHMENTS,
+  MAX_MESSAGE_LENGTH,
+  type MessageKind,
+  type QueryStatus,
+} from '@souk/contract/queries/inputs.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -24,7 +29,7 @@ import { EMPTY_DRAFT, useDraft } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
 import { useSend } from './use-send.ts';
 
-const LABELS: Record<MessageKind, () => string> = {
+const KIND_LABELS: Record<MessageKind, () => string> = {
   reply: () => t('Reply to customer'),
   note: () => t('Internal note'),
   customer: () => t('Customer message'),
@@ -52,7 +57,7 @@ function useComposer({ query, findNext }: Pick<ComposerProps, 'query' | 'findNex
   };
   const submitAndGo = async () => {
     if (isEmpty || isAttaching) return submit();
-    // Find the next query before sending, because this one may leave the list and shift the rows.
+    // Find the next query before sending, because sending may remove this query from the list and shift the rows.
     const next = await findNext?.();
     if (!(await send(draft))) return;
     updateDraft(EMPTY_DRAFT);
@@ -108,9 +113,9 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
         ref={area}
         rows={3}
         dir="auto"
-        aria-label={LABELS[kind]()}
-        placeholder={LABELS[kind]()}
-        maxLength={MAX_MESSAGE}
+        aria-label={KIND_LABELS[kind]()}
+        placeholder={KIND_LABELS[kind]()}
+        maxLength={MAX_MESSAGE_LENGTH}
         value={text}
         onChange={(event) => updateDraft({ text: event.target.value })}
         onKeyDown={sending.onKeyDown}

@@ -6,7 +6,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { fakeThread } from './query.fixture.ts';
 
-const CREATE = 'POST /v1/queries';
+const CREATE_ROUTE = 'POST /v1/queries';
 const customer = { id: '01900000-0000-7000-8000-0000000000c1', name: 'Hind Tazi', email: 'hind@example.com' };
 const orderId = '01900000-0000-7000-8000-0000000000d9';
 const callbacks = { onClose: vi.fn(), onCreated: vi.fn() };
@@ -14,7 +14,7 @@ afterEach(() => vi.resetAllMocks());
 
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
-    [CREATE]: () => ok(fakeThread()),
+    [CREATE_ROUTE]: () => ok(fakeThread()),
     'GET /v1/customers': () => okRows([customer]),
     [`GET /v1/customers/${customer.id}`]: () => ok(customer),
     [`GET /v1/order/${orderId}`]: () => ok({ id: orderId, number: 'SK-7' }),
@@ -22,8 +22,8 @@ const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
   });
 const renderDialog = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(() => <CreateDialog {...callbacks} />, options);
-const sent = (server: ReturnType<typeof fakeServer>) =>
-  server.requests.filter(({ method, url }) => `${method} ${url}` === CREATE);
+const sentBodies = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method, url }) => `${method} ${url}` === CREATE_ROUTE);
 const fillTexts = async () => {
   await fill('Subject', 'Lost');
   await fill('Message', 'Where is it?');
@@ -39,7 +39,7 @@ describe('a query from a customer', () => {
     await press('Open query');
     await waitFor(() => expect(callbacks.onCreated).toHaveBeenCalledWith(fakeThread().id));
     expect(await screen.findByText('Opened Q-1042')).toBeTruthy();
-    expect(sent(server)[0]?.body).toMatchObject({
+    expect(sentBodies(server)[0]?.body).toMatchObject({
       subject: 'Lost',
       text: 'Where is it?',
       customerId: customer.id,
@@ -60,7 +60,7 @@ describe('a query from a customer', () => {
     await waitFor(() => expect(errorAt(textbox('Subject'))).not.toBe(''));
     expect(errorAt(textbox('Message'))).not.toBe('');
     expect(errorAt(screen.getByRole('combobox', { name: 'Customer' }))).not.toBe('');
-    expect(sent(server)).toEqual([]);
+    expect(sentBodies(server)).toEqual([]);
   });
 
   test('can start with a message to the customer, and the button then says ‘Send’', async () => {
@@ -70,19 +70,19 @@ describe('a query from a customer', () => {
     await choose('First message', /^Message to the customer/);
     await choose('Priority', 'Urgent');
     await press('Send');
-    await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ from: 'staff', priority: 'urgent' }));
+    await waitFor(() => expect(sentBodies(server)[0]?.body).toMatchObject({ from: 'staff', priority: 'urgent' }));
   });
 
   test('keeps the dialog open after a failure, and a retry reuses the idempotency key', async () => {
-    const server = serverWith({ [CREATE]: () => failure(503, 'Souk is busy') });
+    const server = serverWith({ [CREATE_ROUTE]: () => failure(503, 'Souk is busy') });
     await renderDialog({ at: presets });
     await fillTexts();
     await press('Open query');
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
     expect(textbox('Message').value).toBe('Where is it?');
     await press('Open query');
-    await waitFor(() => expect(sent(server)).toHaveLength(2));
-    const [first, second] = sent(server).map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(sentBodies(server)).toHaveLength(2));
+    const [first, second] = sentBodies(server).map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBeTruthy();
     expect(second).toBe(first);
     expect(callbacks.onCreated).not.toHaveBeenCalled();
@@ -100,8 +100,8 @@ describe('a query from someone who is not a customer', () => {
     await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));
     await fill(/^Phone/, '+212600000000');
     await press('Open query');
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toMatchObject({
+    await waitFor(() => expect(sentBodies(server)).toHaveLength(1));
+    expect(sentBodies(server)[0]?.body).toMatchObject({
       customerId: null,
       contact: { name: 'Karim', email: null, phone: '+212600000000' },
     });
@@ -117,7 +117,7 @@ describe('a query from someone who is not a customer', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Hind Tazi (hind@example.com)' }));
     await fillTexts();
     await press('Open query');
-    await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ customerId: customer.id, contact: null }));
+    await waitFor(() => expect(sentBodies(server)[0]?.body).toMatchObject({ customerId: customer.id, contact: null }));
   });
 
   test('is the only option without access to customers', async () => {

@@ -1,6 +1,6 @@
 import {
   type CreateQuery,
-  createQueryBody,
+  newQueryBody,
   QUERY_CATEGORIES,
   QUERY_CHANNELS,
   QUERY_PRIORITIES,
@@ -48,7 +48,7 @@ interface CreateDialogProps {
   onCreated: (id: string) => void;
 }
 
-/** Creates a query for a customer, or starts a conversation with them. The URL may preset the customer or order. */
+/** Records a customer's query, or starts a conversation with a customer. The URL may preset the customer or order. */
 export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
   const search: { customerId?: string; orderId?: string } = useSearch({ strict: false });
   const [customerId, orderId] = [search.customerId ?? null, search.orderId ?? null];
@@ -82,7 +82,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     [onCreated],
   );
   const control = useEntityForm({
-    schema: createQueryBody,
+    schema: newQueryBody,
     values,
     save,
     toValues: undefined,

@@ -52,7 +52,7 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
             </span>
           )}
           {isLate && <span className="small text-error">{t('late')}</span>}
-          <Age row={row} />
+          <MessageAge row={row} />
         </Row>
         <Row gap={8} shrink>
           <Link
@@ -88,7 +88,7 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
 }
 
 /** How long the customer has been waiting, or the age of the last message. */
-function Age({ row: { waitingSince, lastMessageAt, isLate } }: { row: Query }) {
+function MessageAge({ row: { waitingSince, lastMessageAt, isLate } }: { row: Query }) {
   const at = waitingSince ?? lastMessageAt;
   return (
     <time

@@ -20,7 +20,7 @@ import { Stack } from '#ui/stack.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
 import { EXPORT_COLUMNS, PANELS } from './queries-data.ts';
-import { QueryBulk } from './query-bulk.tsx';
+import { QueryBulkActions } from './query-bulk.tsx';
 import { useQueryFilters } from './query-filters.ts';
 
 interface InboxProps {
@@ -67,7 +67,7 @@ export function Inbox({ list, openId, onOpen }: InboxProps) {
         selection={selection}
         onExport={() => void downloadExport(queriesApi.export, { ...list, selection }, EXPORT_COLUMNS)}
       >
-        <QueryBulk selection={selection} />
+        <QueryBulkActions selection={selection} />
       </BulkBar>
     </section>
   );

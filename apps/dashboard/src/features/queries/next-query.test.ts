@@ -33,13 +33,13 @@ test('after the last row of a page, finds the first row of the next page', async
   expect(open).toHaveBeenCalledWith('c');
 });
 
-test('finds the first row after the last one, or if the query is not in the list', async () => {
+test('finds the first row if the query is the last one or not in the list', async () => {
   (await finder('b', ['a', 'b'])?.())?.open();
   (await finder('x', ['a', 'b'])?.())?.open();
   expect(open.mock.calls).toEqual([['a'], ['a']]);
 });
 
-test('finds none if the list has no other query', () => {
+test('finds no query if the list has no other query', () => {
   expect(finder('a', ['a'])).toBeUndefined();
 });
 

@@ -4,12 +4,12 @@ import type { List } from '#kit/list/use-list.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 
-interface Next {
+interface NextQuery {
   open: () => void;
 }
 
-/** Finds the query after the open one; resolves to undefined if there is no other. */
-export type FindNext = () => Promise<Next | undefined>;
+/** Finds the query after the open one. Resolves to undefined if there is no other query. */
+export type FindNext = () => Promise<NextQuery | undefined>;
 
 type FinderOptions = Pick<List<Query>, 'rows' | 'state' | 'count' | 'goTo'> & {
   openId: string;
@@ -17,8 +17,9 @@ type FinderOptions = Pick<List<Query>, 'rows' | 'state' | 'count' | 'goTo'> & {
 };
 
 /**
- * Returns a finder of the query after the open one: on this page, at the top of the next page, or the first again at
- * the end of the list.
+ * Returns a function that finds the query after the open one: the next row of this page, or the first row of the next
+ * page. At the end of the list, or if the next page fails to load, it finds the first row of this page. Returns
+ * undefined if this page has no other query.
  */
 export function createNextQueryFinder({
   rows,

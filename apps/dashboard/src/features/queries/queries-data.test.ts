@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { queryClient } from '#platform/query/client.ts';
-import { load, readOpenId, refreshQueries, threadQuery } from './queries-data.ts';
+import { load, readOpenQueryId, refreshQueries, threadQuery } from './queries-data.ts';
 import { fakeThread } from './query.fixture.ts';
 
 afterEach(() => {
@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 test('the panel in the URL is the id of the open query, unless it names another panel', () => {
-  expect(readOpenId({ panel: 'q1' })).toBe('q1');
-  expect(readOpenId({ panel: 'create' })).toBeUndefined();
-  expect(readOpenId({ panel: 'canned' })).toBeUndefined();
-  expect(readOpenId({ panel: '' })).toBeUndefined();
-  expect(readOpenId({})).toBeUndefined();
+  expect(readOpenQueryId({ panel: 'q1' })).toBe('q1');
+  expect(readOpenQueryId({ panel: 'create' })).toBeUndefined();
+  expect(readOpenQueryId({ panel: 'canned' })).toBeUndefined();
+  expect(readOpenQueryId({ panel: '' })).toBeUndefined();
+  expect(readOpenQueryId({})).toBeUndefined();
 });
 
 describe('opening the page', () => {

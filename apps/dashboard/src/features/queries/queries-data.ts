@@ -5,17 +5,17 @@ import { prefetch, queryOf, refreshRecord } from '#platform/query/query-of.ts';
 
 /** Values of the `panel` parameter other than the id of a query. */
 export const PANELS = { create: 'create', canned: 'canned' } as const;
-const isPanel = (panel: string): boolean => Object.values<string>(PANELS).includes(panel);
+const isOtherPanel = (panel: string): boolean => Object.values<string>(PANELS).includes(panel);
 
 /** The id of the open query in the URL. */
-export const readOpenId = ({ panel }: { panel?: string }): string | undefined =>
-  panel && !isPanel(panel) ? panel : undefined;
+export const readOpenQueryId = ({ panel }: { panel?: string }): string | undefined =>
+  panel && !isOtherPanel(panel) ? panel : undefined;
 
 export const threadQuery = (id: string) => queryOf(queriesApi.get, { params: { id } });
 
 /** Loads the inbox and the open query in parallel with the page's code. */
 export async function load({ search }: LoadContext): Promise<void> {
-  const id = readOpenId(search);
+  const id = readOpenQueryId(search);
   await Promise.all([
     prefetchList(queriesApi.list, search),
     prefetch(queriesApi.counts, { background: true }),

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const LIST = 'GET /v1/queries';
-const BULK = 'POST /v1/queries/bulk';
+const LIST_ROUTE = 'GET /v1/queries';
+const BULK_ROUTE = 'POST /v1/queries/bulk';
 const second = fakeQuery({
   id: '01900000-0000-7000-8000-0000000000d2',
   number: 'Q-1043',
@@ -38,7 +38,7 @@ const counts = {
 };
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, rows: readonly object[] = [fakeQuery(), second]) =>
   fakeServer({
-    [LIST]: () => okRows(rows),
+    [LIST_ROUTE]: () => okRows(rows),
     'GET /v1/queries/counts': () => ok(counts),
     'GET /v1/queries/assignees': () => ok({ rows: [{ id: 'u1', name: 'Omar' }] }),
     [`GET /v1/queries/${fakeQuery().id}`]: () => ok(fakeThread()),
@@ -124,7 +124,7 @@ describe('the inbox', () => {
 
   test('can be loaded again after a failure', async () => {
     let isUp = false;
-    serverWith({ [LIST]: () => (isUp ? okRows([second]) : failure(503, 'Souk is busy')) });
+    serverWith({ [LIST_ROUTE]: () => (isUp ? okRows([second]) : failure(503, 'Souk is busy')) });
     await renderPage(QueriesPage);
     expect(await screen.findByText('Couldn’t load queries')).toBeTruthy();
     isUp = true;
@@ -148,7 +148,7 @@ describe('bulk actions on queries', () => {
   const ids = [fakeQuery().id, second.id];
 
   test('resolve the selected queries', async () => {
-    const server = serverWith({ [BULK]: () => ok({ done: 2, failed: [] }) });
+    const server = serverWith({ [BULK_ROUTE]: () => ok({ done: 2, failed: [] }) });
     await renderPage(QueriesPage);
     await selectBoth();
     await press('Resolve');
@@ -157,7 +157,7 @@ describe('bulk actions on queries', () => {
   });
 
   test('assign them to a colleague', async () => {
-    const server = serverWith({ [BULK]: () => ok({ done: 2, failed: [] }) });
+    const server = serverWith({ [BULK_ROUTE]: () => ok({ done: 2, failed: [] }) });
     await renderPage(QueriesPage);
     await selectBoth();
     await press('Assign');
@@ -166,7 +166,7 @@ describe('bulk actions on queries', () => {
   });
 
   test('tag them, but not with a blank tag', async () => {
-    const server = serverWith({ [BULK]: () => ok({ done: 2, failed: [] }) });
+    const server = serverWith({ [BULK_ROUTE]: () => ok({ done: 2, failed: [] }) });
     await renderPage(QueriesPage);
     await selectBoth();
     await press(/^More$/);

@@ -22,7 +22,7 @@ import { MoreMenu } from '#ui/more-menu.tsx';
 import { Inbox } from './inbox.tsx';
 import styles from './inbox.module.css';
 import { createNextQueryFinder } from './next-query.ts';
-import { EXPORT_COLUMNS, readOpenId, PANELS } from './queries-data.ts';
+import { EXPORT_COLUMNS, readOpenQueryId, PANELS } from './queries-data.ts';
 import { Thread } from './thread.tsx';
 import { usePanel } from '#kit/detail/use-panel.ts';
 
@@ -37,7 +37,7 @@ export default function QueriesPage() {
   const { open, close } = usePanel();
   const canEdit = useCan('queries', 'edit');
   const { id: ownId } = useProfile();
-  const threadId = readOpenId(search);
+  const threadId = readOpenQueryId(search);
   // 'Send and next' focuses the reply field of the next query.
   const [replyingTo, setReplyingTo] = useState<string>();
   const openToReply = (id: string) => {
@@ -54,7 +54,7 @@ export default function QueriesPage() {
       <PageHead
         title={t('Queries')}
         count={visibleCount(list, counts.data?.all)}
-        actions={<Actions list={list} canEdit={canEdit} onOpen={open} />}
+        actions={<PageActions list={list} canEdit={canEdit} onOpen={open} />}
       />
       <div className={classNames(threadId && styles.tabs)}>
         <ViewTabs
@@ -103,7 +103,7 @@ interface ActionsProps {
   onOpen: (panel: string) => void;
 }
 
-function Actions({ list, canEdit, onOpen }: ActionsProps) {
+function PageActions({ list, canEdit, onOpen }: ActionsProps) {
   const navigate = useNavigate();
   const sort = list.state.sort;
   const sortBy = (key: string | undefined) => () =>

@@ -6,14 +6,14 @@ import { post } from '#platform/api/calls.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshQueries } from './queries-data.ts';
 
-type Subject = Pick<Query, 'id' | 'version' | 'number'>;
+type QueryTarget = Pick<Query, 'id' | 'version' | 'number'>;
 
 const statusMessage = (to: QueryStatus, number: string): string => {
   if (to === 'resolved') return t('Resolved {number}', { number });
   return to === 'waiting' ? t('Snoozed {number}', { number }) : t('Reopened {number}', { number });
 };
 
-export const changeStatus = ({ id, version, number }: Subject, to: QueryStatus) =>
+export const changeStatus = ({ id, version, number }: QueryTarget, to: QueryStatus) =>
   runAction(
     queriesApi.status,
     { params: { id }, body: { to, version } },
@@ -21,7 +21,7 @@ export const changeStatus = ({ id, version, number }: Subject, to: QueryStatus) 
   );
 
 /** Updates fields of a query, such as its assignee or priority. */
-export const updateQuery = ({ id, version, number }: Subject, fields: Omit<UpdateQuery, 'version'>) =>
+export const updateQuery = ({ id, version, number }: QueryTarget, fields: Omit<UpdateQuery, 'version'>) =>
   runAction(
     queriesApi.update,
     { params: { id }, body: { ...fields, version } },

@@ -16,7 +16,7 @@ import { Menu } from '#ui/menu.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** Bulk actions for the selected queries. */
-export function QueryBulk({ selection }: { selection: Selection }) {
+export function QueryBulkActions({ selection }: { selection: Selection }) {
   const [tagAction, setTagAction] = useState<'tag' | 'untag'>();
   const assignees = useQuery(queryOf(queriesApi.assignees, { background: true }));
   const { runNow, run, dialog } = useBulkActions(queriesApi.bulk, selection);

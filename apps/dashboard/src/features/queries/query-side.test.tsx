@@ -4,12 +4,12 @@ import { renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeThread } from './query.fixture.ts';
 import { QuerySide } from './query-side.tsx';
 
-const AT = '2026-11-20T10:00:00.000Z';
-const customerSummary = { status: 'active' as const, ordersCount: 1200, spent: 123_450, since: AT };
+const INSTANT = '2026-11-20T10:00:00.000Z';
+const customerSummary = { status: 'active' as const, ordersCount: 1200, spent: 123_450, since: INSTANT };
 const orderSummary = {
   status: 'packed' as const,
   paymentStatus: 'paid' as const,
-  placedAt: AT,
+  placedAt: INSTANT,
   total: 3500,
   currency: 'EUR',
   itemsCount: 7,
@@ -46,7 +46,7 @@ describe('the customer', () => {
   });
 
   test('is marked if blocked, and shows no order stats if the response omits them', async () => {
-    await renderSide({ customerSummary: { status: 'blocked', since: AT } });
+    await renderSide({ customerSummary: { status: 'blocked', since: INSTANT } });
     expect(screen.getByText('Blocked')).toBeTruthy();
     expect(fact('Orders')).toBeUndefined();
     expect(fact('Total spent')).toBeUndefined();
@@ -92,7 +92,7 @@ describe('the details', () => {
   const parts = {
     product: { id: 'p1', name: 'Stoneware mug' },
     vendor: { id: 'v1', shopName: 'Nadia Ceramics' },
-    firstReplyAt: AT,
+    firstReplyAt: INSTANT,
     isFirstReplyLate: true,
   };
 

@@ -1,27 +1,27 @@
 import type { Query, QueryDetails, QueryMessage } from '@souk/contract/queries/api.ts';
 import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
 
-const AT = '2026-11-20T10:00:00.000Z';
-const ID = '01900000-0000-7000-8000-0000000000';
+const INSTANT = '2026-11-20T10:00:00.000Z';
+const ID_PREFIX = '01900000-0000-7000-8000-0000000000';
 
 /** A query in the inbox for tests: new, unassigned, from a customer. */
 export const fakeQuery = (parts: Partial<Query> = {}): Query => ({
-  id: `${ID}d1`,
+  id: `${ID_PREFIX}d1`,
   version: 3,
-  createdAt: AT,
-  updatedAt: AT,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
   number: 'Q-1042',
   subject: 'Where is my parcel?',
   channel: 'email',
   category: 'delivery',
   priority: 'normal',
   status: 'new',
-  statusSince: AT,
-  customer: { id: `${ID}c1`, name: 'Hind Tazi', email: 'hind@example.com', phone: null },
+  statusSince: INSTANT,
+  customer: { id: `${ID_PREFIX}c1`, name: 'Hind Tazi', email: 'hind@example.com', phone: null },
   assignee: null,
   tags: [],
   preview: 'I have been waiting for a week',
-  lastMessageAt: AT,
+  lastMessageAt: INSTANT,
   lastMessageFrom: 'customer',
   messagesCount: 1,
   waitingSince: null,
@@ -34,11 +34,11 @@ export const fakeQuery = (parts: Partial<Query> = {}): Query => ({
 });
 
 export const fakeMessage = (parts: Partial<QueryMessage> = {}): QueryMessage => ({
-  id: `${ID}b1`,
+  id: `${ID_PREFIX}b1`,
   kind: 'customer',
   text: 'I have been waiting for a week',
   actorName: 'Hind Tazi',
-  at: AT,
+  at: INSTANT,
   mailedTo: null,
   attachments: [],
   ...parts,
@@ -60,10 +60,10 @@ export const fakeThread = (parts: Partial<QueryDetails> = {}): QueryDetails => (
 });
 
 export const fakeReply = (parts: Partial<CannedReply> = {}): CannedReply => ({
-  id: `${ID}a1`,
+  id: `${ID_PREFIX}a1`,
   version: 2,
-  createdAt: AT,
-  updatedAt: AT,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
   title: 'On its way',
   text: { en: 'Hello {customer}, it is on its way.' },
   category: null,

@@ -1,4 +1,4 @@
-import { type UpdateQuery, updateQueryBody } from '@souk/contract/queries/inputs.ts';
+import { type UpdateQuery, queryUpdateBody } from '@souk/contract/queries/inputs.ts';
 import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useCallback, useMemo } from 'react';
 import { request } from '#platform/api/request.ts';
@@ -12,9 +12,11 @@ import { toast } from '#platform/toast/toast.ts';
 import { FormRecordField } from './form-record-field.tsx';
 import { refreshQueries } from './queries-data.ts';
 
-type Values = Required<Pick<UpdateQuery, 'subject' | 'customerId' | 'orderId' | 'productId' | 'vendorId' | 'version'>>;
+type SubjectValues = Required<
+  Pick<UpdateQuery, 'subject' | 'customerId' | 'orderId' | 'productId' | 'vendorId' | 'version'>
+>;
 
-const toFormValues = ({ subject, customer, order, product, vendor, version }: QueryDetails): Values => ({
+const toFormValues = ({ subject, customer, order, product, vendor, version }: QueryDetails): SubjectValues => ({
   subject,
   customerId: customer.id,
   orderId: order?.id ?? null,
@@ -36,7 +38,7 @@ export function SubjectDialog({ query, onClose }: { query: QueryDetails; onClose
     useCan('vendors'),
   ];
   const save = useCallback(
-    async (body: Values) => {
+    async (body: SubjectValues) => {
       const saved = await request(queriesApi.update, { params: { id }, body, quiet: true });
       void refreshQueries(saved);
       toast.done(t('Updated {number}', { number: saved.number }));
@@ -45,16 +47,16 @@ export function SubjectDialog({ query, onClose }: { query: QueryDetails; onClose
     [id, onClose],
   );
   const control = useEntityForm({
-    schema: updateQueryBody,
+    schema: queryUpdateBody,
     values: useMemo(() => toFormValues(query), [query]),
     save,
     toValues: undefined,
   });
   return (
     <FormDialog title={t('Subject')} control={control} submitLabel={t('Save')} small onClose={onClose}>
-      <FormText<Values> name="subject" label={t('Subject')} />
+      <FormText<SubjectValues> name="subject" label={t('Subject')} />
       {canViewCustomers && (
-        <FormRecordField<Values>
+        <FormRecordField<SubjectValues>
           name="customerId"
           label={t('Customer')}
           source={customerSource}
@@ -63,7 +65,7 @@ export function SubjectDialog({ query, onClose }: { query: QueryDetails; onClose
         />
       )}
       {canViewOrders && (
-        <FormRecordField<Values>
+        <FormRecordField<SubjectValues>
           name="orderId"
           label={t('Order')}
           source={orderSource}
@@ -72,7 +74,7 @@ export function SubjectDialog({ query, onClose }: { query: QueryDetails; onClose
         />
       )}
       {canViewProducts && (
-        <FormRecordField<Values>
+        <FormRecordField<SubjectValues>
           name="productId"
           label={t('Product')}
           source={productSource}
@@ -81,7 +83,7 @@ export function SubjectDialog({ query, onClose }: { query: QueryDetails; onClose
         />
       )}
       {canViewVendors && (
-        <FormRecordField<Values>
+        <FormRecordField<SubjectValues>
           name="vendorId"
           label={t('Vendor')}
           source={vendorSource}

@@ -38,12 +38,12 @@ export function TagsFact({ query, canEdit }: { query: QueryDetails; canEdit: boo
           onRemove={() => startAction(updateQuery(query, { tags: tags.filter((other) => other !== tag) }))}
         />
       ))}
-      {tags.length < MAX_TAGS && <AddTag query={query} />}
+      {tags.length < MAX_TAGS && <AddTagButton query={query} />}
     </>
   );
 }
 
-function AddTag({ query }: { query: QueryDetails }) {
+function AddTagButton({ query }: { query: QueryDetails }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const known = useQuery({ ...queryOf(queriesApi.tags, { background: true }), enabled: isOpen });

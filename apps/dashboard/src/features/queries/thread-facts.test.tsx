@@ -10,19 +10,19 @@ import { ThreadFacts } from './thread-facts.tsx';
 const { id } = fakeThread();
 const { id: ownId } = fakeProfile();
 const omar = { id: '01900000-0000-7000-8000-0000000000f2', name: 'Omar' };
-const UPDATE = `PATCH /v1/queries/${id}`;
-const TAGS = 'GET /v1/queries/tags';
+const UPDATE_ROUTE = `PATCH /v1/queries/${id}`;
+const TAGS_ROUTE = 'GET /v1/queries/tags';
 
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET /v1/queries/assignees': () => ok({ rows: [omar, { id: ownId, name: 'Rana Aziz' }] }),
-    [TAGS]: () => ok({ rows: ['vip', 'carrier', 'damaged'].map((tag) => ({ tag, count: 3 })) }),
-    [UPDATE]: () => ok(fakeThread({ version: 4 })),
+    [TAGS_ROUTE]: () => ok({ rows: ['vip', 'carrier', 'damaged'].map((tag) => ({ tag, count: 3 })) }),
+    [UPDATE_ROUTE]: () => ok(fakeThread({ version: 4 })),
     ...routes,
   });
 const renderFacts = (parts: Parameters<typeof fakeThread>[0] = {}) =>
   renderPage(() => <ThreadFacts query={fakeThread(parts)} canEdit />);
-const changes = (server: ReturnType<typeof fakeServer>) =>
+const sentChanges = (server: ReturnType<typeof fakeServer>) =>
   server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 const choices = async () => {
   await screen.findByRole('menu');
@@ -30,7 +30,7 @@ const choices = async () => {
     .getAllByRole('menuitemcheckbox')
     .map((item) => `${item.textContent}${item.getAttribute('aria-checked') === 'true' ? ' ✓' : ''}`);
 };
-const select = async (name: string) => userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+const selectItem = async (name: string) => userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
 
 describe('the assignee', () => {
   test('offers oneself first, then ‘Unassigned’, then colleagues', async () => {
@@ -40,9 +40,9 @@ describe('the assignee', () => {
     await press('Assignee Omar');
     await screen.findByRole('menuitemcheckbox', { name: 'Me' });
     expect(await choices()).toEqual(['Me', 'Unassigned', 'Omar ✓']);
-    await select('Me');
+    await selectItem('Me');
     expect(await screen.findByText('Updated Q-1042')).toBeTruthy();
-    expect(changes(server)).toEqual([{ assigneeId: ownId, version: 3 }]);
+    expect(sentChanges(server)).toEqual([{ assigneeId: ownId, version: 3 }]);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
@@ -50,8 +50,8 @@ describe('the assignee', () => {
     const server = serverWith();
     await renderFacts({ assignee: omar });
     await press('Assignee Omar');
-    await select('Unassigned');
-    await waitFor(() => expect(changes(server)).toEqual([{ assigneeId: null, version: 3 }]));
+    await selectItem('Unassigned');
+    await waitFor(() => expect(sentChanges(server)).toEqual([{ assigneeId: null, version: 3 }]));
   });
 
   test('sends no request if it is selected again', async () => {
@@ -59,9 +59,9 @@ describe('the assignee', () => {
     await renderFacts();
     await press('Assignee Unassigned');
     expect(await choices()).toContain('Unassigned ✓');
-    await select('Unassigned');
+    await selectItem('Unassigned');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect(changes(server)).toEqual([]);
+    expect(sentChanges(server)).toEqual([]);
   });
 });
 
@@ -71,25 +71,25 @@ describe('priority and type', () => {
     await renderFacts();
     await press('Priority Normal');
     expect(await choices()).toEqual(['Urgent', 'High', 'Normal ✓', 'Low']);
-    await select('Urgent');
-    await waitFor(() => expect(changes(server)).toEqual([{ priority: 'urgent', version: 3 }]));
+    await selectItem('Urgent');
+    await waitFor(() => expect(sentChanges(server)).toEqual([{ priority: 'urgent', version: 3 }]));
   });
 
   test('selecting the current type sends no request, but another type does', async () => {
     const server = serverWith();
     await renderFacts();
     await press('Type Delivery');
-    await select('Delivery');
+    await selectItem('Delivery');
     await press('Type Delivery');
-    await select('Return');
-    await waitFor(() => expect(changes(server)).toEqual([{ category: 'return', version: 3 }]));
+    await selectItem('Return');
+    await waitFor(() => expect(sentChanges(server)).toEqual([{ category: 'return', version: 3 }]));
   });
 
   test('a conflict shows the error', async () => {
-    serverWith({ [UPDATE]: () => failure(409, 'Someone changed this query') });
+    serverWith({ [UPDATE_ROUTE]: () => failure(409, 'Someone changed this query') });
     await renderFacts();
     await press('Priority Normal');
-    await select('Low');
+    await selectItem('Low');
     expect(await screen.findByText('Someone changed this query')).toBeTruthy();
   });
 });
@@ -99,7 +99,7 @@ describe('tags', () => {
     const server = serverWith();
     await renderFacts({ tags: ['vip', 'carrier'] });
     await press('Remove vip');
-    await waitFor(() => expect(changes(server)).toEqual([{ tags: ['carrier'], version: 3 }]));
+    await waitFor(() => expect(sentChanges(server)).toEqual([{ tags: ['carrier'], version: 3 }]));
   });
 
   test('suggestions leave out the query’s own tags, and are filtered while typing', async () => {
@@ -111,7 +111,7 @@ describe('tags', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Tag' }), ' DAM');
     expect(screen.queryByRole('button', { name: 'carrier' })).toBeNull();
     await press('damaged');
-    await waitFor(() => expect(changes(server)).toEqual([{ tags: ['vip', 'damaged'], version: 3 }]));
+    await waitFor(() => expect(sentChanges(server)).toEqual([{ tags: ['vip', 'damaged'], version: 3 }]));
   });
 
   test('are trimmed before they are added', async () => {
@@ -119,7 +119,7 @@ describe('tags', () => {
     await renderFacts();
     await press('Tag');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tag' }), ' lost {Enter}');
-    await waitFor(() => expect(changes(server)).toEqual([{ tags: ['lost'], version: 3 }]));
+    await waitFor(() => expect(sentChanges(server)).toEqual([{ tags: ['lost'], version: 3 }]));
     expect(screen.queryByRole('textbox', { name: 'Tag' })).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('tags', () => {
     await press('Tag');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tag' }), '  {Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tag' })).toBeNull());
-    expect(changes(server)).toEqual([]);
+    expect(sentChanges(server)).toEqual([]);
   });
 
   test('are limited to ten', async () => {
@@ -140,7 +140,7 @@ describe('tags', () => {
 
   test('are suggested at most eight at a time', async () => {
     serverWith({
-      [TAGS]: () => ok({ rows: Array.from({ length: 12 }, (_, index) => ({ tag: `tag ${index}`, count: 1 })) }),
+      [TAGS_ROUTE]: () => ok({ rows: Array.from({ length: 12 }, (_, index) => ({ tag: `tag ${index}`, count: 1 })) }),
     });
     await renderFacts();
     await press('Tag');

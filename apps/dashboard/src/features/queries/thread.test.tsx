@@ -8,15 +8,15 @@ import { fakeMessage, fakeThread } from './query.fixture.ts';
 import { Thread } from './thread.tsx';
 
 const { id } = fakeThread();
-const GET = `GET /v1/queries/${id}`;
-const STATUS = `POST /v1/queries/${id}/status`;
+const GET_ROUTE = `GET /v1/queries/${id}`;
+const STATUS_ROUTE = `POST /v1/queries/${id}/status`;
 const onClose = vi.fn();
 afterEach(() => onClose.mockReset());
 
 const serverWith = (parts: Parameters<typeof fakeThread>[0] = {}, routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
-    [GET]: () => ok(fakeThread(parts)),
-    [STATUS]: () => ok(fakeThread(parts)),
+    [GET_ROUTE]: () => ok(fakeThread(parts)),
+    [STATUS_ROUTE]: () => ok(fakeThread(parts)),
     'GET /v1/queries/assignees': () => ok({ rows: [] }),
     'GET /v1/activity': () => okRows([]),
     ...routes,
@@ -86,11 +86,11 @@ describe('the status', () => {
   });
 
   test('shows the error after a conflict and reloads the query', async () => {
-    const server = serverWith({}, { [STATUS]: () => failure(409, 'Someone changed this query') });
+    const server = serverWith({}, { [STATUS_ROUTE]: () => failure(409, 'Someone changed this query') });
     await renderThread();
     await press('Resolve');
     expect(await screen.findByText('Someone changed this query')).toBeTruthy();
-    await waitFor(() => expect(server.count(GET)).toBe(2));
+    await waitFor(() => expect(server.count(GET_ROUTE)).toBe(2));
   });
 });
 
@@ -187,7 +187,7 @@ describe('messages', () => {
 });
 
 test('a query that does not exist shows an error and can be closed', async () => {
-  serverWith({}, { [GET]: () => failure(404, 'This query does not exist') });
+  serverWith({}, { [GET_ROUTE]: () => failure(404, 'This query does not exist') });
   await renderThread();
   expect(await screen.findByText('This query does not exist')).toBeTruthy();
   await press('All queries');

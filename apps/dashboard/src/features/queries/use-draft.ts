@@ -7,24 +7,24 @@ import type { AttachedFile } from './attached-files.tsx';
 /** Delay after typing before the draft is saved. */
 const SAVE_DELAY_MS = 400;
 
-export interface Draft {
+export interface MessageDraft {
   kind: MessageKind;
   text: string;
   files: AttachedFile[];
 }
 
-export const EMPTY_DRAFT: Draft = { kind: 'reply', text: '', files: [] };
+export const EMPTY_DRAFT: MessageDraft = { kind: 'reply', text: '', files: [] };
 
-const isEmpty = ({ text, files }: Draft): boolean => text.trim() === '' && files.length === 0;
+const isEmpty = ({ text, files }: MessageDraft): boolean => text.trim() === '' && files.length === 0;
 
 /** The person's draft for a query, stored per person and query until it is sent. */
-export function useDraft(queryId: string): [Draft, (changes: Partial<Draft>) => void] {
+export function useDraft(queryId: string): [MessageDraft, (changes: Partial<MessageDraft>) => void] {
   const key = `${currentProfile()?.id ?? ''}:query:${queryId}`;
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const isTouched = useRef(false);
   useEffect(() => {
     let isMounted = true;
-    void readDraft<Draft>(key).then(
+    void readDraft<MessageDraft>(key).then(
       (saved) => isMounted && !isTouched.current && saved !== undefined && setDraft(saved),
       () => undefined,
     );
@@ -42,7 +42,7 @@ export function useDraft(queryId: string): [Draft, (changes: Partial<Draft>) => 
       persist();
     };
   }, [draft, key]);
-  const updateDraft = (part: Partial<Draft>) => {
+  const updateDraft = (part: Partial<MessageDraft>) => {
     isTouched.current = true;
     setDraft((previous) => ({ ...previous, ...part }));
   };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { request } from '#platform/api/request.ts';
 
 /** Interval for repeating the announcement, because the server forgets it after 30 seconds. */
-const REPEAT_MS = 20_000;
+const ANNOUNCEMENT_INTERVAL_MS = 20_000;
 
 /** Announces to other staff that the person is writing a reply, until they stop. */
 export function usePresence(queryId: string, isReplying: boolean): void {
@@ -14,7 +14,7 @@ export function usePresence(queryId: string, isReplying: boolean): void {
         () => undefined,
       );
     announce({ isReplying: true });
-    const timer = setInterval(() => announce({ isReplying: true }), REPEAT_MS);
+    const timer = setInterval(() => announce({ isReplying: true }), ANNOUNCEMENT_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       announce({ isReplying: false });

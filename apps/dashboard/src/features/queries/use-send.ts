@@ -6,16 +6,16 @@ import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { refreshQueries } from './queries-data.ts';
-import type { Draft } from './use-draft.ts';
+import type { MessageDraft } from './use-draft.ts';
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 interface SendState {
   isSending: boolean;
   /** Why the message was not sent. */
   problem: string | undefined;
   /** Resolves to whether the message was sent. */
-  send: (draft: Draft, status?: QueryStatus) => Promise<boolean>;
+  send: (draft: MessageDraft, status?: QueryStatus) => Promise<boolean>;
   setProblem: (problem: string | undefined) => void;
 }
 
@@ -23,7 +23,7 @@ interface SendState {
 export function useSend({ id, version, customer }: QueryDetails): SendState {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const send = async ({ kind, text, files }: Draft, status?: QueryStatus): Promise<boolean> => {
+  const send = async ({ kind, text, files }: MessageDraft, status?: QueryStatus): Promise<boolean> => {
     setSending(true);
     setProblem(undefined);
     try {
@@ -42,7 +42,7 @@ export function useSend({ id, version, customer }: QueryDetails): SendState {
         toast.done(customer.email ? t('Sent to {email}', { email: customer.email }) : t('Reply saved'));
       return true;
     } catch (error) {
-      if (isApiError(error) && error.statusCode === CONFLICT) {
+      if (isApiError(error) && error.statusCode === CONFLICT_STATUS) {
         await refreshQueries();
         setProblem(t('Someone else has replied to or changed this query. Review the changes, then send again.'));
       } else setProblem(errorText(error));

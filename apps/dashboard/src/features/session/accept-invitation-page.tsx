@@ -1,4 +1,4 @@
-import { acceptInvitationBody, sessionApi } from '@souk/contract/session/api.ts';
+import { invitationAcceptanceBody, sessionApi } from '@souk/contract/session/api.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -16,7 +16,7 @@ import { useLinkToken } from './link-token.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
-interface Values {
+interface InvitationValues {
   token: string;
   name?: string;
   password: string;
@@ -27,9 +27,9 @@ export default function AcceptInvitationPage() {
   const token = useLinkToken();
   const settings = usePublicSettings();
   const navigate = useNavigate();
-  const form = useAuthForm<Values>({
+  const form = useAuthForm<InvitationValues>({
     initial: { token, password: '' },
-    schema: acceptInvitationBody,
+    schema: invitationAcceptanceBody,
     send: async (body) => {
       await beginSession(await request(sessionApi.acceptInvitation, { body }));
       await navigate({ to: paths.analytics, replace: true });

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@souk/contract/session/api.ts';
+import { MIN_PASSWORD_LENGTH } from '@souk/contract/session/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -48,7 +48,7 @@ interface NewPasswordInputProps {
 /** Field for a new password, with its requirements. */
 export function NewPasswordInput({ label, error, ...input }: NewPasswordInputProps) {
   return (
-    <Field label={label} error={error} help={t('At least {min} characters.', { min: MIN_PASSWORD })}>
+    <Field label={label} error={error} help={t('At least {min} characters.', { min: MIN_PASSWORD_LENGTH })}>
       <PasswordField {...input} inputSize="large" autoComplete="new-password" required />
     </Field>
   );

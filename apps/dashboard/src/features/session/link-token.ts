@@ -1,7 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 
 /**
- * The token of a link from an email or the console, in `?token=` or in `#token=`, which never appears in server logs.
+ * Reads the token of a link from an email or the console, from `?token=` or `#token=`. The latter never appears in server
+ * logs.
  */
 export function useLinkToken(): string {
   const hash = useLocation({ select: (location) => location.hash });

@@ -7,8 +7,8 @@ import { fakeProfile } from '#platform/session/fake-profile.ts';
 import './second-factor-page.tsx';
 import LoginPage from './login-page.tsx';
 
-const LOGIN = 'POST /v1/auth/login';
-const SECOND_FACTOR = 'POST /v1/auth/login/second-factor';
+const LOGIN_ROUTE = 'POST /v1/auth/login';
+const SECOND_FACTOR_ROUTE = 'POST /v1/auth/login/second-factor';
 const settings = {
   name: 'Medina',
   logoUrl: null,
@@ -47,7 +47,7 @@ describe('the password step', () => {
   });
 
   test('sends the username, the password and whether to stay signed in', async () => {
-    const server = fakeServer({ ...routes, [LOGIN]: () => failure(401, 'Wrong password') });
+    const server = fakeServer({ ...routes, [LOGIN_ROUTE]: () => failure(401, 'Wrong password') });
     await renderPage(LoginPage);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in' }));
     await signIn();
@@ -56,7 +56,7 @@ describe('the password step', () => {
   });
 
   test('shows an error for a wrong password and keeps the username', async () => {
-    fakeServer({ ...routes, [LOGIN]: () => failure(401, 'Wrong username or password') });
+    fakeServer({ ...routes, [LOGIN_ROUTE]: () => failure(401, 'Wrong username or password') });
     await renderPage(LoginPage);
     await signIn();
     expect((await screen.findAllByText('Wrong username or password')).length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('the password step', () => {
   });
 
   test('shows a field error at its field until the next input', async () => {
-    fakeServer({ ...routes, [LOGIN]: () => fieldError('userName', 'No such username') });
+    fakeServer({ ...routes, [LOGIN_ROUTE]: () => fieldError('userName', 'No such username') });
     await renderPage(LoginPage);
     await signIn();
     await waitFor(() => expect(errorAt(textbox('Username or email'))).toContain('No such username'));
@@ -75,7 +75,7 @@ describe('the password step', () => {
   test('shows a countdown after too many attempts', async () => {
     fakeServer({
       ...routes,
-      [LOGIN]: () => ({ statusCode: 429, message: 'Locked', headers: { 'retry-after': '125' } }),
+      [LOGIN_ROUTE]: () => ({ statusCode: 429, message: 'Locked', headers: { 'retry-after': '125' } }),
     });
     await renderPage(LoginPage);
     await signIn();
@@ -85,7 +85,7 @@ describe('the password step', () => {
   test('counts down the last minute in seconds', async () => {
     fakeServer({
       ...routes,
-      [LOGIN]: () => ({ statusCode: 429, message: 'Locked', headers: { 'retry-after': '30' } }),
+      [LOGIN_ROUTE]: () => ({ statusCode: 429, message: 'Locked', headers: { 'retry-after': '30' } }),
     });
     await renderPage(LoginPage);
     await signIn();
@@ -93,7 +93,7 @@ describe('the password step', () => {
   });
 
   test('shows an error without a connection', async () => {
-    fakeServer({ ...routes, [LOGIN]: () => 'unreachable' });
+    fakeServer({ ...routes, [LOGIN_ROUTE]: () => 'unreachable' });
     await renderPage(LoginPage);
     await signIn();
     expect((await screen.findAllByText(/Can’t reach the server|You are offline/)).length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('the second factor', () => {
   const challenge = ok({ challenge: 'challenge-of-twenty-letters', expiresAt: '2026-11-20T10:00:00.000Z' });
 
   async function reachSecondStep(answer = failure(400, 'Wrong code')) {
-    const server = fakeServer({ ...routes, [LOGIN]: () => challenge, [SECOND_FACTOR]: () => answer });
+    const server = fakeServer({ ...routes, [LOGIN_ROUTE]: () => challenge, [SECOND_FACTOR_ROUTE]: () => answer });
     await renderPage(LoginPage);
     await signIn();
     await screen.findByRole('heading', { name: 'Two-factor authentication' });
@@ -138,6 +138,6 @@ describe('the second factor', () => {
     const server = await reachSecondStep();
     await press('Sign in');
     await waitFor(() => expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'));
-    expect(server.count(SECOND_FACTOR)).toBe(0);
+    expect(server.count(SECOND_FACTOR_ROUTE)).toBe(0);
   });
 });

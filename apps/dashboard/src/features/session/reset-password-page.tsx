@@ -1,4 +1,4 @@
-import { resetPasswordBody, sessionApi } from '@souk/contract/session/api.ts';
+import { passwordResetBody, sessionApi } from '@souk/contract/session/api.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -20,7 +20,7 @@ export default function ResetPasswordPage() {
   const [isDone, setDone] = useState(false);
   const form = useAuthForm({
     initial: { token, password: '' },
-    schema: resetPasswordBody,
+    schema: passwordResetBody,
     send: async (body) => {
       await request(sessionApi.resetPassword, { body });
       setDone(true);

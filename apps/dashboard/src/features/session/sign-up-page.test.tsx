@@ -6,8 +6,8 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import SetUpPage from './set-up-page.tsx';
 import SignUpPage from './sign-up-page.tsx';
 
-const SETTINGS = 'GET /v1/public-settings';
-const REGISTER = 'POST /api/auth/register';
+const SETTINGS_ROUTE = 'GET /v1/public-settings';
+const REGISTER_ROUTE = 'POST /api/auth/register';
 const settings = {
   name: 'Medina',
   logoUrl: null,
@@ -19,8 +19,8 @@ const settings = {
 
 test('a request for access keeps the input if the username is taken', async () => {
   const server = fakeServer({
-    [SETTINGS]: () => ok(settings),
-    [REGISTER]: () => fieldError('username', 'This username is taken'),
+    [SETTINGS_ROUTE]: () => ok(settings),
+    [REGISTER_ROUTE]: () => fieldError('username', 'This username is taken'),
   });
   await renderPage(SignUpPage);
   await fill('Email', 'omar@example.com');
@@ -38,7 +38,7 @@ test('a request for access keeps the input if the username is taken', async () =
 });
 
 test('a request for access is not possible if sign-up is closed', async () => {
-  fakeServer({ [SETTINGS]: () => ok({ ...settings, isSignUpOpen: false }) });
+  fakeServer({ [SETTINGS_ROUTE]: () => ok({ ...settings, isSignUpOpen: false }) });
   await renderPage(SignUpPage);
   expect(await screen.findByText(/Ask a super admin for an invitation/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -46,7 +46,7 @@ test('a request for access is not possible if sign-up is closed', async () => {
 });
 
 test('the set-up is not possible once there is a super admin', async () => {
-  fakeServer({ [SETTINGS]: () => ok({ ...settings, needsSetUp: false }) });
+  fakeServer({ [SETTINGS_ROUTE]: () => ok({ ...settings, needsSetUp: false }) });
   await renderPage(SetUpPage);
   expect(await screen.findByText('A super admin already exists.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -13,7 +13,7 @@ import { ScanStep, type TwoFactorSecret, useScan } from '#domain/two-factor/scan
 import { Button } from '#ui/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 
-/** Requires super admins to set up two-factor authentication before they can continue, if the marketplace requires it. */
+/** If the marketplace requires two-factor authentication, super admins must set it up here before they can continue. */
 export default function TwoFactorPage() {
   const person = useOptionalProfile();
   const { return: returnPath }: { return?: string } = useSearch({ strict: false });

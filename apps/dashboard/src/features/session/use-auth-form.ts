@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
 import { translateErrors } from '#platform/i18n/translated-errors.ts';
 
-type Errors = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 interface AuthFormOptions<Values extends object> {
   initial: Values;
@@ -17,7 +17,7 @@ interface AuthFormOptions<Values extends object> {
 /** Short form without a form library: validates with the contract's schema, sends, and shows errors on their fields. */
 export function useAuthForm<Values extends object>({ initial, schema, send }: AuthFormOptions<Values>) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -5,8 +5,8 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
 import WaitingPage from './waiting-page.tsx';
 
-const SETTINGS = 'GET /v1/public-settings';
-const PROFILE = 'GET /v1/auth/my-profile';
+const SETTINGS_ROUTE = 'GET /v1/public-settings';
+const PROFILE_ROUTE = 'GET /v1/auth/my-profile';
 const settings = {
   name: 'Medina',
   logoUrl: null,
@@ -22,15 +22,18 @@ describe('a guest waiting for access', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => vi.useRealTimers());
 
-  test('sees whose account it is, and is let in as soon as access is granted', async () => {
+  test('sees whose account it is, and enters the dashboard as soon as access is approved', async () => {
     let role: 'GUEST' | 'ADMIN' = 'GUEST';
-    const server = fakeServer({ [SETTINGS]: () => ok(settings), [PROFILE]: () => ok(fakeProfile({ role })) });
+    const server = fakeServer({
+      [SETTINGS_ROUTE]: () => ok(settings),
+      [PROFILE_ROUTE]: () => ok(fakeProfile({ role })),
+    });
     const page = await renderPage(WaitingPage, { profile: { role: 'GUEST' } });
     expect(screen.getByText(/^You’re signed in as rana\./)).toBeTruthy();
     await passTime(14_999);
-    expect(server.count(PROFILE)).toBe(0);
+    expect(server.count(PROFILE_ROUTE)).toBe(0);
     await passTime(1);
-    await vi.waitFor(() => expect(server.count(PROFILE)).toBe(1));
+    await vi.waitFor(() => expect(server.count(PROFILE_ROUTE)).toBe(1));
     expect(page.address()).toBe('/page');
     role = 'ADMIN';
     await passTime(15_000);
@@ -38,12 +41,15 @@ describe('a guest waiting for access', () => {
   });
 
   test('keeps waiting during an outage, without an error message', async () => {
-    const server = fakeServer({ [SETTINGS]: () => ok(settings), [PROFILE]: () => failure(503, 'Souk is busy') });
+    const server = fakeServer({
+      [SETTINGS_ROUTE]: () => ok(settings),
+      [PROFILE_ROUTE]: () => failure(503, 'Souk is busy'),
+    });
     await renderPage(WaitingPage, { profile: { role: 'GUEST' } });
     await passTime(15_000);
-    await vi.waitFor(() => expect(server.count(PROFILE)).toBe(1));
+    await vi.waitFor(() => expect(server.count(PROFILE_ROUTE)).toBe(1));
     expect(screen.queryByText('Souk is busy')).toBeNull();
     await passTime(15_000);
-    await vi.waitFor(() => expect(server.count(PROFILE)).toBe(2));
+    await vi.waitFor(() => expect(server.count(PROFILE_ROUTE)).toBe(2));
   });
 });

@@ -10,14 +10,14 @@ import { Button } from '#ui/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 
 /** Polling interval for the person's role. */
-const POLL_MS = 15_000;
+const ROLE_POLL_MS = 15_000;
 
 export default function WaitingPage() {
   const person = useOptionalProfile();
   const role = person?.role;
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setInterval(() => void loadProfile({ background: true }).catch(() => undefined), POLL_MS);
+    const timer = setInterval(() => void loadProfile({ background: true }).catch(() => undefined), ROLE_POLL_MS);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { fakeKey } from './key.fixture.ts';
 
-const CREATE = 'POST /v1/storefront-keys';
+const CREATE_ROUTE = 'POST /v1/storefront-keys';
 const created = () => ok({ key: fakeKey(), secret: 'sk_4f2a_secret' });
 
-async function open(respond: () => ReturnType<typeof ok> = created) {
-  const server = fakeServer({ [CREATE]: respond });
+async function renderDialog(respond: () => ReturnType<typeof ok> = created) {
+  const server = fakeServer({ [CREATE_ROUTE]: respond });
   const onClose = vi.fn();
   await renderPage(() => <CreateKeyDialog onClose={onClose} />);
   await screen.findByRole('dialog', { name: 'New storefront key' });
@@ -20,7 +20,7 @@ async function open(respond: () => ReturnType<typeof ok> = created) {
 const scope = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 test('a new key has the catalogue permission by default, and sends the selected permissions in a fixed order', async () => {
-  const { server } = await open();
+  const { server } = await renderDialog();
   expect(scope(/^Catalogue/).checked).toBe(true);
   expect(scope(/^Payments/).checked).toBe(false);
   await fill('Name', 'Web shop');
@@ -32,8 +32,8 @@ test('a new key has the catalogue permission by default, and sends the selected 
   expect(server.requests[0]?.body).toEqual({ name: 'Web shop', scopes: ['checkout', 'customers'], expiresAt: null });
 });
 
-test('a key can expire at midnight of a given day', async () => {
-  const { server } = await open();
+test('a key can expire at the start of a selected day', async () => {
+  const { server } = await renderDialog();
   await fill('Name', 'Web shop');
   await fill('Expires, date', '1 Jan 2031');
   await userEvent.tab();
@@ -43,7 +43,7 @@ test('a key can expire at midnight of a given day', async () => {
 });
 
 test('a key requires a name and at least one permission', async () => {
-  const { server } = await open();
+  const { server } = await renderDialog();
   await userEvent.click(scope(/^Catalogue/));
   await press('Create key');
   await waitFor(() => expect(errorAt(textbox('Name'))).not.toBe(''));
@@ -54,14 +54,14 @@ test('a key requires a name and at least one permission', async () => {
 });
 
 test('a rejected name shows the error at its field', async () => {
-  await open(() => fieldError('name', 'Another key has this name'));
+  await renderDialog(() => fieldError('name', 'Another key has this name'));
   await fill('Name', 'Web shop');
   await press('Create key');
   await waitFor(() => expect(errorAt(textbox('Name'))).toBe('Another key has this name'));
 });
 
 test('an outage keeps the input, and a retry reuses the idempotency key', async () => {
-  const { server } = await open(() => failure(503, 'Souk is busy'));
+  const { server } = await renderDialog(() => failure(503, 'Souk is busy'));
   await fill('Name', 'Web shop');
   await press('Create key');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();
@@ -74,7 +74,7 @@ test('an outage keeps the input, and a retry reuses the idempotency key', async 
 
 test('the secret is displayed once, left-to-right, and copying it does not show it in a toast', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { onClose } = await open();
+  const { onClose } = await renderDialog();
   await fill('Name', 'Web shop');
   await press('Create key');
   expect(await screen.findByText(/^You won’t see this key again/)).toBeTruthy();
@@ -92,7 +92,7 @@ test('the secret is displayed once, left-to-right, and copying it does not show 
 
 test('if the browser denies copying, the dialog says what to do', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await open();
+  await renderDialog();
   await fill('Name', 'Web shop');
   await press('Create key');
   await press('Copy key');

@@ -1,6 +1,6 @@
 import { activityApi } from '@souk/contract/activity/api.ts';
 import { KEY_SCOPES, type KeyScope } from '@souk/contract/core/access.ts';
-import { createKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
+import { newKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import { useCallback, useState } from 'react';
 import { request } from '#platform/api/request.ts';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
@@ -15,25 +15,25 @@ import { Field } from '#ui/field.tsx';
 import { keyScopeHelp, keyScopeLabel } from './key-labels.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
-interface KeyValues {
+interface KeyFormValues {
   name: string;
   scopes: KeyScope[];
   expiresAt: string | null;
 }
 
-const EMPTY: KeyValues = { name: '', scopes: ['catalogue'], expiresAt: null };
+const EMPTY_KEY: KeyFormValues = { name: '', scopes: ['catalogue'], expiresAt: null };
 
 /** Creates a key, then shows its secret once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [createdKey, setCreatedKey] = useState<{ name: string; secret: string }>();
-  const save = useCallback(async (body: KeyValues, idempotencyKey: string) => {
+  const save = useCallback(async (body: KeyFormValues, idempotencyKey: string) => {
     const { key, secret } = await request(storefrontKeysApi.create, { body, quiet: true, idempotencyKey });
     setCreatedKey({ name: key.name, secret });
     void refreshCollections(storefrontKeysApi.list, activityApi.list);
   }, []);
   const control = useEntityForm({
-    schema: createKeyBody,
-    values: EMPTY,
+    schema: newKeyBody,
+    values: EMPTY_KEY,
     save,
     toValues: undefined,
   });
@@ -46,9 +46,9 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       control={control}
       onClose={onClose}
     >
-      <FormText<KeyValues> name="name" label={t('Name')} help={t('Name of the storefront, such as Web shop.')} />
-      <Scopes />
-      <FormDateTime<KeyValues>
+      <FormText<KeyFormValues> name="name" label={t('Name')} help={t('Name of the storefront, such as Web shop.')} />
+      <ScopesField />
+      <FormDateTime<KeyFormValues>
         name="expiresAt"
         label={t('Expires')}
         help={t('Leave empty for no expiry.')}
@@ -59,8 +59,8 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Scopes() {
-  const { field, error } = useFormField<KeyValues, 'scopes'>('scopes');
+function ScopesField() {
+  const { field, error } = useFormField<KeyFormValues, 'scopes'>('scopes');
   const selected = field.value;
   const toggle = (scope: KeyScope, isOn: boolean) =>
     field.onChange(KEY_SCOPES.filter((candidate) => (candidate === scope ? isOn : selected.includes(candidate))));

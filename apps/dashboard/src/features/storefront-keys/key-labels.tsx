@@ -4,19 +4,19 @@ import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const STATES: Record<KeyState, { label: () => string; color: ChipColor }> = {
+const STATE_LABELS: Record<KeyState, { label: () => string; color: ChipColor }> = {
   active: { label: () => t('Active'), color: STATE_COLORS.normal },
   expired: { label: () => t('Expired'), color: STATE_COLORS.over },
   revoked: { label: () => t('Revoked'), color: STATE_COLORS.stopped },
 };
 
-export const keyStateLabel = (state: KeyState): string => STATES[state].label();
+export const keyStateLabel = (state: KeyState): string => STATE_LABELS[state].label();
 
 export const KeyChip = ({ state }: { state: KeyState }) => (
-  <Chip color={STATES[state].color}>{keyStateLabel(state)}</Chip>
+  <Chip color={STATE_LABELS[state].color}>{keyStateLabel(state)}</Chip>
 );
 
-const SCOPES: Record<KeyScope, { label: () => string; help: () => string }> = {
+const SCOPE_LABELS: Record<KeyScope, { label: () => string; help: () => string }> = {
   catalogue: {
     label: () => t('Catalogue'),
     help: () => t('Read published categories, products, attributes and vendors.'),
@@ -35,5 +35,5 @@ const SCOPES: Record<KeyScope, { label: () => string; help: () => string }> = {
   },
 };
 
-export const keyScopeLabel = (scope: KeyScope): string => SCOPES[scope].label();
-export const keyScopeHelp = (scope: KeyScope): string => SCOPES[scope].help();
+export const keyScopeLabel = (scope: KeyScope): string => SCOPE_LABELS[scope].label();
+export const keyScopeHelp = (scope: KeyScope): string => SCOPE_LABELS[scope].help();

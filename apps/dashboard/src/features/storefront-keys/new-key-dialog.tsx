@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState, useCallback, useMemo } from 'react';
 import {
-  renameKeyBody,
+  keyRenameBody,
   type RenameKey,
   type StorefrontKey,
   storefrontKeysApi,
@@ -81,7 +81,7 @@ export function RenameKeyDialog({ row, onClose }: { row: StorefrontKey; onClose:
     },
     [id, onClose],
   );
-  const control = useEntityForm({ schema: renameKeyBody, values, save, toValues: undefined });
+  const control = useEntityForm({ schema: keyRenameBody, values, save, toValues: undefined });
   return (
     <FormDialog title={t('Rename {name}', { name })} submitLabel={t('Save')} control={control} onClose={onClose}>
       <FormText<RenameKey> name="name" label={t('Name')} />

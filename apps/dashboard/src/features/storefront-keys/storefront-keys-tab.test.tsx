@@ -28,29 +28,30 @@ import { StorefrontKeysTab } from './storefront-keys-tab.tsx';
 // `beforeEach` runs the returned function after each test, which removes the listener.
 beforeEach(listenToShortcuts);
 
-const LIST = 'GET /v1/storefront-keys';
+const LIST_ROUTE = 'GET /v1/storefront-keys';
 const key = fakeKey();
-const RENAME = `PATCH /v1/storefront-keys/${key.id}`;
-const REVOKE = `POST /v1/storefront-keys/${key.id}/revoke`;
+const RENAME_ROUTE = `PATCH /v1/storefront-keys/${key.id}`;
+const REVOKE_ROUTE = `POST /v1/storefront-keys/${key.id}/revoke`;
 
-async function open(routes: Parameters<typeof fakeServer>[0] = {}, rows: readonly StorefrontKey[] = [key]) {
-  const server = fakeServer({ [LIST]: () => okRows(rows), ...routes });
+async function renderTab(routes: Parameters<typeof fakeServer>[0] = {}, rows: readonly StorefrontKey[] = [key]) {
+  const server = fakeServer({ [LIST_ROUTE]: () => okRows(rows), ...routes });
   await renderPage(StorefrontKeysTab);
   return server;
 }
 
 async function openAction(action: string, routes: Parameters<typeof fakeServer>[0]) {
-  const server = await open(routes);
+  const server = await renderTab(routes);
   await screen.findByText('Web shop');
   await openMenu('Web shop');
   await chooseAction(action);
   return server;
 }
 
-const sent = (server: Awaited<ReturnType<typeof open>>) => server.requests.filter(({ method }) => method !== 'GET');
+const sentRequests = (server: Awaited<ReturnType<typeof renderTab>>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 test('lists keys by their prefix, never by their secret, with last use and expiry', async () => {
-  await open({}, [
+  await renderTab({}, [
     key,
     fakeKey({
       id: 'k2',
@@ -88,44 +89,44 @@ test('lists keys by their prefix, never by their secret, with last use and expir
 });
 
 test('a revoked key can only be renamed', async () => {
-  await open({}, [fakeKey({ state: 'revoked' })]);
+  await renderTab({}, [fakeKey({ state: 'revoked' })]);
   expect(await screen.findByText('Revoked')).toBeTruthy();
   await openMenu('Web shop');
   expect(await menuLabels()).toEqual(['Rename…']);
 });
 
 test('revoking asks for confirmation, because it cannot be undone', async () => {
-  const server = await openAction('Revoke…', { [REVOKE]: () => ok(fakeKey({ state: 'revoked' })) });
+  const server = await openAction('Revoke…', { [REVOKE_ROUTE]: () => ok(fakeKey({ state: 'revoked' })) });
   await screen.findByRole('alertdialog', { name: 'Revoke Web shop?' });
   expect(screen.getByText(/^Requests with this key fail immediately/)).toBeTruthy();
-  expect(sent(server)).toEqual([]);
+  expect(sentRequests(server)).toEqual([]);
   await press('Revoke key');
   expect(await screen.findByText('Revoked key Web shop')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ version: 2 });
+  expect(sentRequests(server)[0]?.body).toEqual({ version: 2 });
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  await waitFor(() => expect(server.count(LIST)).toBe(2));
+  await waitFor(() => expect(server.count(LIST_ROUTE)).toBe(2));
 });
 
 test('a conflict keeps the confirmation open and shows the error', async () => {
-  await openAction('Revoke…', { [REVOKE]: () => failure(409, 'This key changed in the meantime') });
+  await openAction('Revoke…', { [REVOKE_ROUTE]: () => failure(409, 'This key changed in the meantime') });
   await press('Revoke key');
   expect(await screen.findByText('This key changed in the meantime')).toBeTruthy();
   expect(screen.getByRole('alertdialog', { name: 'Revoke Web shop?' })).toBeTruthy();
 });
 
 test('renaming sends the version and closes the dialog', async () => {
-  const server = await openAction('Rename…', { [RENAME]: () => ok(fakeKey({ name: 'Shop' })) });
+  const server = await openAction('Rename…', { [RENAME_ROUTE]: () => ok(fakeKey({ name: 'Shop' })) });
   await screen.findByRole('dialog', { name: 'Rename Web shop' });
   expect(textbox('Name').value).toBe('Web shop');
   await fill('Name', 'Shop');
   await press('Save');
   expect(await screen.findByText('Renamed the key to Shop')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ name: 'Shop', version: 2 });
+  expect(sentRequests(server)[0]?.body).toEqual({ name: 'Shop', version: 2 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a name that is taken shows the error at its field, without a toast', async () => {
-  await openAction('Rename…', { [RENAME]: () => fieldError('name', 'Another key has this name') });
+  await openAction('Rename…', { [RENAME_ROUTE]: () => fieldError('name', 'Another key has this name') });
   await fill('Name', 'Shop');
   await press('Save');
   await waitFor(() => expect(errorAt(textbox('Name'))).toBe('Another key has this name'));
@@ -138,11 +139,11 @@ test('an empty name is not sent', async () => {
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }));
   await press('Save');
   await waitFor(() => expect(errorAt(textbox('Name'))).not.toBe(''));
-  expect(sent(server)).toEqual([]);
+  expect(sentRequests(server)).toEqual([]);
 });
 
-test('without keys, explains what they are for, and the key C opens the form', async () => {
-  await open({}, []);
+test('without keys, the tab explains what they are for, and pressing C opens the form', async () => {
+  await renderTab({}, []);
   expect(await screen.findByText('A storefront needs a key to read the catalogue and place orders.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'New key' })).toHaveLength(2);
   await userEvent.keyboard('c');
@@ -152,7 +153,7 @@ test('without keys, explains what they are for, and the key C opens the form', a
 });
 
 test('the keys are loaded in parallel with the page’s code', async () => {
-  const server = fakeServer({ [LIST]: () => okRows([]) });
+  const server = fakeServer({ [LIST_ROUTE]: () => okRows([]) });
   await load({ search: { state: 'revoked' } });
   expect(server.requests.map(({ url }) => url)).toEqual([expect.stringContaining('state=revoked')]);
 });

@@ -22,11 +22,11 @@ const parcel: Tracking = {
 };
 
 // The page reads the code from its route, '/order/$code/tracking'. The tests have no such route, so the code is empty.
-const TRACKING = 'GET /v1/order//tracking';
+const TRACKING_ROUTE = 'GET /v1/order//tracking';
 const robots = () => document.head.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content;
 
 test('shows the parcel in the marketplace’s time zone, and is hidden from search engines', async () => {
-  fakeServer({ [TRACKING]: () => ok(parcel) });
+  fakeServer({ [TRACKING_ROUTE]: () => ok(parcel) });
   await renderPage(ParcelPage);
   expect(await screen.findByRole('heading', { level: 1, name: /SO-1001/ })).toBeTruthy();
   expect(screen.getByText('Your parcel is on its way.')).toBeTruthy();
@@ -38,7 +38,7 @@ test('shows the parcel in the marketplace’s time zone, and is hidden from sear
 });
 
 test('an unknown code shows what to check, without a retry', async () => {
-  fakeServer({ [TRACKING]: () => failure(404, 'Not found') });
+  fakeServer({ [TRACKING_ROUTE]: () => failure(404, 'Not found') });
   await renderPage(ParcelPage);
   expect(await screen.findByText('Parcel not found')).toBeTruthy();
   expect(screen.getByText('Check the link in your email and make sure it’s complete.')).toBeTruthy();
@@ -47,7 +47,7 @@ test('an unknown code shows what to check, without a retry', async () => {
 
 test('can be loaded again after an outage', async () => {
   let isOnline = false;
-  fakeServer({ [TRACKING]: () => (isOnline ? ok(parcel) : 'unreachable') });
+  fakeServer({ [TRACKING_ROUTE]: () => (isOnline ? ok(parcel) : 'unreachable') });
   await renderPage(ParcelPage);
   expect(await screen.findByText('Couldn’t look up the parcel')).toBeTruthy();
   isOnline = true;
@@ -56,10 +56,10 @@ test('can be loaded again after an outage', async () => {
 });
 
 test('a change of language requests the parcel again, because the server translates the status', async () => {
-  const server = fakeServer({ [TRACKING]: () => ok(parcel) });
+  const server = fakeServer({ [TRACKING_ROUTE]: () => ok(parcel) });
   await renderPage(ParcelPage);
   await screen.findByText('Your parcel is on its way.');
   await setLanguage('ar');
-  await waitFor(() => expect(server.count(TRACKING)).toBe(2));
+  await waitFor(() => expect(server.count(TRACKING_ROUTE)).toBe(2));
   expect(server.requests.map(({ headers }) => headers.get('x-lang'))).toEqual(['en', 'ar']);
 });

@@ -36,7 +36,7 @@ export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
     >
       {vendor ? (
-        <Review vendor={vendor} />
+        <ApprovalReview vendor={vendor} />
       ) : answer.error ? (
         <DetailError errorTitle={t('Couldn’t load the vendor')} query={answer} />
       ) : (
@@ -46,7 +46,7 @@ export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Review({ vendor }: { vendor: VendorDetails }) {
+function ApprovalReview({ vendor }: { vendor: VendorDetails }) {
   const { legalName, registrationNumber, taxId, email, payoutAccount, commission } = vendor;
   return (
     <Stack gap={16}>
@@ -57,7 +57,7 @@ function Review({ vendor }: { vendor: VendorDetails }) {
           { term: t('Tax ID'), value: taxId && <bdi>{taxId}</bdi> },
         ]}
       />
-      <Documents vendor={vendor} />
+      <DocumentsReview vendor={vendor} />
       <section aria-label={t('Bank account')}>
         <h3 className={styles.overline}>{t('Bank account')}</h3>
         {payoutAccount ? (
@@ -81,7 +81,7 @@ function Review({ vendor }: { vendor: VendorDetails }) {
   );
 }
 
-function Documents({ vendor: { id, documentList, documents } }: { vendor: VendorDetails }) {
+function DocumentsReview({ vendor: { id, documentList, documents } }: { vendor: VendorDetails }) {
   return (
     <section aria-label={t('Documents')}>
       <h3 className={styles.overline}>{t('Documents')}</h3>

@@ -7,48 +7,55 @@ import { BankCard } from './bank-card.tsx';
 import { fakeVendor } from './vendor.fixture.ts';
 
 const { id } = fakeVendor();
-const UPDATE = `PATCH /v1/vendors/${id}/payout-account`;
+const UPDATE_ROUTE = `PATCH /v1/vendors/${id}/payout-account`;
 const IBAN = 'GB33BUKB20201555555555';
 const withAccount = {
   payoutAccount: { kind: 'account', holder: 'Atlas SARL', masked: '•••• 4242', bankCode: 'BMCE' },
 } as const;
 
-async function open(parts: Partial<VendorDetails> = {}, routes: Parameters<typeof fakeServer>[0] = {}) {
+async function renderCard(parts: Partial<VendorDetails> = {}, routes: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer(routes);
   await renderPage(() => <BankCard vendor={fakeVendor(parts)} />);
   return server;
 }
 
-const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+const sentRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 test('without a bank account there is nothing to reveal, and one can be added', async () => {
-  await open();
+  await renderCard();
   expect(screen.getByText('Not set')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show full account' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
 });
 
 test('an account is masked, with its holder and the bank code', async () => {
-  await open(withAccount);
+  await renderCard(withAccount);
   for (const text of ['Atlas SARL', '•••• 4242', 'BMCE', 'Account']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText('IBAN')).toBeNull();
   expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
 });
 
 test('adding an IBAN warns about the freeze and sends the version', async () => {
-  const server = await open({}, { [UPDATE]: () => ok(fakeVendor(withAccount)) });
+  const server = await renderCard({}, { [UPDATE_ROUTE]: () => ok(fakeVendor(withAccount)) });
   await press('Add');
   expect(screen.getByText(/freezes payouts for 48 hours/)).toBeTruthy();
   await fill('Account holder', 'Atlas SARL');
   await fill('IBAN', IBAN);
   await press('Change bank account');
   expect(await screen.findByText('Bank account changed. Payouts are frozen for 48 hours.')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ holder: 'Atlas SARL', iban: IBAN, account: '', bankCode: '', version: 4 });
+  expect(sentRequests(server)[0]?.body).toEqual({
+    holder: 'Atlas SARL',
+    iban: IBAN,
+    account: '',
+    bankCode: '',
+    version: 4,
+  });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('the number of an existing account has to be entered again, and changing its kind clears it', async () => {
-  const server = await open(withAccount, { [UPDATE]: () => ok(fakeVendor()) });
+test('the number of an existing account has to be entered again, and is cleared when the kind of account changes', async () => {
+  const server = await renderCard(withAccount, { [UPDATE_ROUTE]: () => ok(fakeVendor()) });
   await press('Change');
   expect(textbox('Account holder').value).toBe('Atlas SARL');
   expect(textbox('Account number').value).toBe('');
@@ -58,12 +65,12 @@ test('the number of an existing account has to be entered again, and changing it
   expect(screen.queryByRole('textbox', { name: 'Bank code' })).toBeNull();
   await fill('IBAN', IBAN);
   await press('Change bank account');
-  await waitFor(() => expect(sent(server)).toHaveLength(1));
-  expect(sent(server)[0]?.body).toMatchObject({ iban: IBAN, account: '', bankCode: '' });
+  await waitFor(() => expect(sentRequests(server)).toHaveLength(1));
+  expect(sentRequests(server)[0]?.body).toMatchObject({ iban: IBAN, account: '', bankCode: '' });
 });
 
 test('an account number is sent without an IBAN', async () => {
-  const server = await open({}, { [UPDATE]: () => ok(fakeVendor()) });
+  const server = await renderCard({}, { [UPDATE_ROUTE]: () => ok(fakeVendor()) });
   await press('Add');
   await fill('IBAN', IBAN);
   await press('Account number');
@@ -71,25 +78,25 @@ test('an account number is sent without an IBAN', async () => {
   await fill('Account number', '12345678');
   await fill('Bank code', 'BMCE');
   await press('Change bank account');
-  await waitFor(() => expect(sent(server)).toHaveLength(1));
-  expect(sent(server)[0]?.body).toMatchObject({ iban: '', account: '12345678', bankCode: 'BMCE' });
+  await waitFor(() => expect(sentRequests(server)).toHaveLength(1));
+  expect(sentRequests(server)[0]?.body).toMatchObject({ iban: '', account: '12345678', bankCode: 'BMCE' });
 });
 
 test('missing and invalid values are reported at their fields, and nothing is sent', async () => {
-  const server = await open();
+  const server = await renderCard();
   await press('Add');
   await fill('IBAN', 'GB00');
   await press('Change bank account');
   await waitFor(() => expect(errorAt(textbox('Account holder'))).not.toBe(''));
   expect(errorAt(textbox('IBAN'))).not.toBe('');
-  expect(sent(server)).toEqual([]);
+  expect(sentRequests(server)).toEqual([]);
 });
 
 test.each([
   ['at its field', fieldError('iban', 'This IBAN belongs to another vendor'), 'This IBAN belongs to another vendor'],
   ['above the form', failure(409, 'This vendor changed in the meantime'), 'This vendor changed in the meantime'],
 ])('a rejection is displayed %s, and the input is kept', async (...[, response, text]) => {
-  await open({}, { [UPDATE]: () => response });
+  await renderCard({}, { [UPDATE_ROUTE]: () => response });
   await press('Add');
   await fill('Account holder', 'Atlas SARL');
   await fill('IBAN', IBAN);
@@ -99,7 +106,7 @@ test.each([
 });
 
 test('cancelling keeps the account', async () => {
-  const server = await open(withAccount);
+  const server = await renderCard(withAccount);
   await press('Change');
   await press('Cancel');
   expect(screen.getByText('•••• 4242')).toBeTruthy();

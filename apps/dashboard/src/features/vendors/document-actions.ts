@@ -6,7 +6,7 @@ import { uploadFiles } from '#platform/api/upload.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshVendors } from './vendor-actions.ts';
 
-/** Reviews a document. With a reason, the dialog shows errors. */
+/** Reviews a document. Errors are shown as a toast, or by the calling dialog if there is a `reason`. */
 export function reviewDocument(
   vendorId: string,
   { id: documentId, version, fileName }: VendorDocument,
@@ -28,7 +28,7 @@ export function reviewDocument(
   );
 }
 
-/** Uploads a file and adds it as a document. The dialog shows errors. */
+/** Uploads a file and adds it as a document. The calling dialog shows errors. */
 export async function addDocument(vendorId: string, kind: VendorDocument['kind'], file: File): Promise<void> {
   const [uploaded] = await uploadFiles([file], { purpose: 'document', quiet: true });
   await runAction(

@@ -10,9 +10,9 @@ import { changeStatus, type VendorSubject } from './vendor-actions.ts';
 import { isApproval, describeStatusEffect, statusActionLabel, statusDialogActionLabel } from './vendor-labels.ts';
 
 interface VendorMenu {
-  /** Menu entries for a vendor's next statuses and for deleting it. */
+  /** Menu entries for a vendor's next statuses and for deleting the vendor. */
   actionsFor: (vendor: VendorSubject) => readonly MenuEntry[];
-  /** Opens the dialog for a status change: the reason, or the review of a new vendor. */
+  /** Opens the dialog for a status change: it asks for a reason, or shows the review of a new vendor. */
   openStatusDialog: (vendor: VendorSubject, to: VendorStatus) => void;
   dialogs: ReactNode;
 }

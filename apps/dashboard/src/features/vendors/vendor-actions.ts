@@ -14,8 +14,8 @@ export const refreshVendors = (saved?: VendorDetails): Promise<unknown> =>
   refreshRecord(vendorsApi.get, saved, productsApi.list);
 
 /**
- * Changes the status. The toast offers undo if the vendor can return to the old status. With a reason, the dialog shows
- * errors.
+ * Changes the status. The toast offers undo if the vendor can return to the old status. Errors are shown as a toast, or
+ * by the calling dialog if there is a `reason`.
  */
 export async function changeStatus(
   { id, version, shopName, status }: VendorSubject,

@@ -7,14 +7,14 @@ import { CardLink } from '#ui/card-link.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Stack } from '#ui/stack.tsx';
 
-interface AlertOptions {
+interface AlertDisplay {
   tone: 'info' | 'warning' | 'error';
   text: (alert: VendorAlert) => string;
   /** Tab and filters of the profile that the alert links to. */
   search?: Record<string, string>;
 }
 
-const ALERT_OPTIONS: Record<VendorAlert['kind'], AlertOptions> = {
+const ALERT_DISPLAYS: Record<VendorAlert['kind'], AlertDisplay> = {
   late_orders: {
     tone: 'error',
     text: ({ count = 0 }) => t('{count, plural, one {# order is late} other {# orders are late}}', { count }),
@@ -59,7 +59,7 @@ export function VendorAlerts({ vendor: { id, alerts } }: { vendor: VendorDetails
   return (
     <Stack gap={8}>
       {alerts.map((alert) => {
-        const { tone, text, search } = ALERT_OPTIONS[alert.kind];
+        const { tone, text, search } = ALERT_DISPLAYS[alert.kind];
         const link = search && (
           <CardLink to={paths.vendors.profile(id)} search={search}>
             {t('Show')}

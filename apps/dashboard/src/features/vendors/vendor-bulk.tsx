@@ -14,7 +14,7 @@ import { describeStatusEffect } from './vendor-labels.ts';
 type ReasonAction = Exclude<VendorBulkAction, 'approve'>;
 
 /** Bulk actions for vendors. All except approval ask for a reason. */
-export function VendorBulk({ selection }: { selection: Selection }) {
+export function VendorBulkActions({ selection }: { selection: Selection }) {
   const [action, setAction] = useState<ReasonAction>();
   const { count } = selection;
   const { confirmFirst, run, dialog } = useBulkActions(vendorsApi.bulk, selection, () => refreshVendors());

@@ -38,7 +38,7 @@ const document = (parts: Partial<VendorDocument> = {}): VendorDocument => ({
   ...parts,
 });
 
-async function open(
+async function renderDocuments(
   documentList: VendorDocument[],
   routes: Parameters<typeof fakeServer>[0] = {},
   profile?: Parameters<typeof fakeProfile>[0],
@@ -48,10 +48,11 @@ async function open(
   return server;
 }
 
-const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+const sentRequests = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method !== 'GET');
 
 test('lists documents with their status, reason and reviewer', async () => {
-  await open([
+  await renderDocuments([
     document(),
     document({
       id: 'd2',
@@ -75,13 +76,13 @@ test.each([
   ['accepted', ['View', 'Reject…', 'Move back to review', 'Remove…']],
   ['rejected', ['View', 'Accept', 'Move back to review', 'Remove…']],
 ] as const)('the menu of a document that is %s offers the possible actions', async (...[status, labels]) => {
-  await open([document({ status })]);
+  await renderDocuments([document({ status })]);
   await openMenu('tax.pdf');
   expect(await menuLabels()).toEqual([...labels]);
 });
 
 test('view-only access allows only opening documents', async () => {
-  await open([document()], {}, { areas: { vendors: 'view' } });
+  await renderDocuments([document()], {}, { areas: { vendors: 'view' } });
   expect(screen.queryByRole('button', { name: 'Add document' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Accept tax.pdf' })).toBeNull();
   await openMenu('tax.pdf');
@@ -89,16 +90,16 @@ test('view-only access allows only opening documents', async () => {
 });
 
 test('accepting sends the version immediately and can be undone', async () => {
-  const server = await open([document()], { [`POST ${path}/d1/review`]: () => ok(vendor) });
+  const server = await renderDocuments([document()], { [`POST ${path}/d1/review`]: () => ok(vendor) });
   await press('Accept tax.pdf');
   expect(await screen.findByText('Accepted tax.pdf')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ to: 'accepted', version: 2 });
+  expect(sentRequests(server)[0]?.body).toEqual({ to: 'accepted', version: 2 });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
 test('rejecting requires a reason, and a failure is displayed at the reason', async () => {
   const responses = [failure(409, 'Reviewed already'), ok(vendor)];
-  const server = await open([document()], { [`POST ${path}/d1/review`]: () => responses.shift()! });
+  const server = await renderDocuments([document()], { [`POST ${path}/d1/review`]: () => responses.shift()! });
   await openMenu('tax.pdf');
   await chooseAction('Reject…');
   await screen.findByRole('dialog', { name: 'Reject tax.pdf' });
@@ -110,31 +111,33 @@ test('rejecting requires a reason, and a failure is displayed at the reason', as
   expect(textbox('Reason').value).toBe('Expired');
   await press('Reject');
   expect(await screen.findByText('Rejected tax.pdf')).toBeTruthy();
-  expect(sent(server)[1]?.body).toEqual({ to: 'rejected', version: 2, reason: 'Expired' });
+  expect(sentRequests(server)[1]?.body).toEqual({ to: 'rejected', version: 2, reason: 'Expired' });
 });
 
 test('moving a document back to review sends the status and the version', async () => {
-  const server = await open([document({ status: 'rejected' })], { [`POST ${path}/d1/review`]: () => ok(vendor) });
+  const server = await renderDocuments([document({ status: 'rejected' })], {
+    [`POST ${path}/d1/review`]: () => ok(vendor),
+  });
   await openMenu('tax.pdf');
   await chooseAction('Move back to review');
   expect(await screen.findByText('Moved tax.pdf back to review')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ to: 'waiting', version: 2 });
+  expect(sentRequests(server)[0]?.body).toEqual({ to: 'waiting', version: 2 });
 });
 
 test('removing asks for confirmation, because the file is deleted too', async () => {
-  const server = await open([document()], { [`DELETE ${path}/d1`]: () => ok(vendor) });
+  const server = await renderDocuments([document()], { [`DELETE ${path}/d1`]: () => ok(vendor) });
   await openMenu('tax.pdf');
   await chooseAction('Remove…');
   await screen.findByRole('alertdialog', { name: 'Remove tax.pdf?' });
-  expect(sent(server)).toEqual([]);
+  expect(sentRequests(server)).toEqual([]);
   await press('Remove document');
   expect(await screen.findByText('Removed tax.pdf')).toBeTruthy();
-  expect(sent(server)[0]?.body).toEqual({ version: 2 });
+  expect(sentRequests(server)[0]?.body).toEqual({ version: 2 });
 });
 
 test('opening a document downloads it with a one-time URL', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await open([document()], { [`POST ${path}/d1/download`]: () => ok({ url: '/v1/downloads/x1' }) });
+  await renderDocuments([document()], { [`POST ${path}/d1/download`]: () => ok({ url: '/v1/downloads/x1' }) });
   await openMenu('tax.pdf');
   await chooseAction('View');
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
@@ -147,7 +150,7 @@ describe('adding a document', () => {
   const input = () => window.document.querySelector<HTMLInputElement>('input[type="file"]')!;
 
   test('uploads the file, then adds it with its type', async () => {
-    const server = await open([], {
+    const server = await renderDocuments([], {
       'POST /v1/upload/': () => ok({ fileId: 'f9' }),
       [`POST ${path}`]: () => ok(vendor),
     });
@@ -158,21 +161,21 @@ describe('adding a document', () => {
     await userEvent.upload(input(), pdf);
     await userEvent.click(screen.getAllByRole('button', { name: 'Add document' }).at(-1)!);
     expect(await screen.findByText('Added license.pdf')).toBeTruthy();
-    expect(sent(server).map(({ url }) => url)).toEqual(['/v1/upload/?purpose=document', path]);
-    expect(sent(server)[1]?.body).toEqual({ kind: 'tax', fileId: 'f9' });
+    expect(sentRequests(server).map(({ url }) => url)).toEqual(['/v1/upload/?purpose=document', path]);
+    expect(sentRequests(server)[1]?.body).toEqual({ kind: 'tax', fileId: 'f9' });
   });
 
   test('requires a file', async () => {
-    const server = await open([]);
+    const server = await renderDocuments([]);
     await press('Add document');
     await screen.findByRole('dialog', { name: 'Add document' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Add document' }).at(-1)!);
     expect(await screen.findByText('Choose file')).toBeTruthy();
-    expect(sent(server)).toEqual([]);
+    expect(sentRequests(server)).toEqual([]);
   });
 
   test('shows the error at the file if the upload is rejected, and adds nothing', async () => {
-    const server = await open([], { 'POST /v1/upload/': () => fieldError('file', 'This PDF is damaged') });
+    const server = await renderDocuments([], { 'POST /v1/upload/': () => fieldError('file', 'This PDF is damaged') });
     await press('Add document');
     await screen.findByRole('dialog', { name: 'Add document' });
     await userEvent.upload(input(), pdf);

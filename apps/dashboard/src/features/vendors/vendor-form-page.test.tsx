@@ -16,9 +16,9 @@ import VendorFormPage from './vendor-form-page.tsx';
 import { fakeVendor } from './vendor.fixture.ts';
 
 const vendor = fakeVendor({ commission: { ratePercent: 12, source: 'own', earlierRules: 2, next: null } });
-const at = `/page/${vendor.id}`;
-const GET = `GET /v1/vendors/${vendor.id}`;
-const UPDATE = `PATCH /v1/vendors/${vendor.id}`;
+const pagePath = `/page/${vendor.id}`;
+const GET_ROUTE = `GET /v1/vendors/${vendor.id}`;
+const UPDATE_ROUTE = `PATCH /v1/vendors/${vendor.id}`;
 const bodies = (server: ReturnType<typeof fakeServer>, method: string) =>
   server.requests.filter((call) => call.method === method).map(({ body }) => body);
 
@@ -34,15 +34,15 @@ test('a new vendor reports every missing field, including those of the address, 
 });
 
 test('the slug of a new vendor follows the shop name, and that of an existing vendor stays', async () => {
-  fakeServer({ [GET]: () => ok(vendor) });
+  fakeServer({ [GET_ROUTE]: () => ok(vendor) });
   await renderPage(VendorFormPage);
   await fill('Shop name', 'Atlas Crafts & Co');
   expect(textbox('URL slug').value).toMatch(/^atlas-crafts/);
 });
 
 test('a change is saved with the version, the address and the custom commission rate', async () => {
-  const server = fakeServer({ [GET]: () => ok(vendor), [UPDATE]: () => ok({ ...vendor, version: 5 }) });
-  await renderPage(VendorFormPage, { at });
+  const server = fakeServer({ [GET_ROUTE]: () => ok(vendor), [UPDATE_ROUTE]: () => ok({ ...vendor, version: 5 }) });
+  await renderPage(VendorFormPage, { at: pagePath });
   await fill('Shop name', 'Atlas Home');
   await fill('City', 'Fes');
   await choose('Schedule', 'Monthly');
@@ -61,8 +61,8 @@ test('a change is saved with the version, the address and the custom commission 
 });
 
 test('admins neither see nor send the commission', async () => {
-  const server = fakeServer({ [GET]: () => ok(vendor), [UPDATE]: () => ok(vendor) });
-  await renderPage(VendorFormPage, { at, profile: { role: 'ADMIN' } });
+  const server = fakeServer({ [GET_ROUTE]: () => ok(vendor), [UPDATE_ROUTE]: () => ok(vendor) });
+  await renderPage(VendorFormPage, { at: pagePath, profile: { role: 'ADMIN' } });
   await fill('City', 'Fes');
   expect(screen.queryByRole('textbox', { name: 'Custom rate' })).toBeNull();
   await press(/^Save/);
@@ -71,8 +71,11 @@ test('admins neither see nor send the commission', async () => {
 });
 
 test('an error within the address is displayed at its field, and the input is kept', async () => {
-  fakeServer({ [GET]: () => ok(vendor), [UPDATE]: () => fieldError('address.city', 'This city is unknown') });
-  await renderPage(VendorFormPage, { at });
+  fakeServer({
+    [GET_ROUTE]: () => ok(vendor),
+    [UPDATE_ROUTE]: () => fieldError('address.city', 'This city is unknown'),
+  });
+  await renderPage(VendorFormPage, { at: pagePath });
   await fill('City', 'Atlantis');
   await press(/^Save/);
   await waitFor(() => expect(errorAt(textbox('City'))).toContain('This city is unknown'));
@@ -81,10 +84,10 @@ test('an error within the address is displayed at its field, and the input is ke
 
 test('a conflict opens the conflict dialog with both names', async () => {
   fakeServer({
-    [GET]: () => ok(vendor),
-    [UPDATE]: () => failure(409, 'Updated', { ...vendor, shopName: 'Atlas', version: 5 }),
+    [GET_ROUTE]: () => ok(vendor),
+    [UPDATE_ROUTE]: () => failure(409, 'Updated', { ...vendor, shopName: 'Atlas', version: 5 }),
   });
-  await renderPage(VendorFormPage, { at });
+  await renderPage(VendorFormPage, { at: pagePath });
   await fill('Shop name', 'Atlas Home');
   await press(/^Save/);
   await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });

@@ -1,4 +1,4 @@
-import { createVendorBody, updateVendorBody } from '@souk/contract/vendors/inputs.ts';
+import { newVendorBody, vendorUpdateBody } from '@souk/contract/vendors/inputs.ts';
 import { PAYOUT_SCHEDULES, VENDOR_TYPES } from '@souk/contract/vendors/inputs.ts';
 import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useMemo } from 'react';
@@ -43,9 +43,9 @@ export default function VendorFormPage() {
 function VendorForm({ vendor }: { vendor?: VendorDetails }) {
   const isSuperAdmin = useIsSuperAdmin();
   const values = useMemo(() => (vendor ? toFormValues(vendor, isSuperAdmin) : EMPTY_VENDOR), [vendor, isSuperAdmin]);
-  const save = useSave(vendor, saveCalls);
+  const save = useSave(vendor, SAVE_OPTIONS);
   const control = useEntityForm({
-    schema: vendor ? updateVendorBody : createVendorBody,
+    schema: vendor ? vendorUpdateBody : newVendorBody,
     values,
     save,
     toValues: vendor && ((row: VendorDetails) => toFormValues(row, isSuperAdmin)),
@@ -86,8 +86,8 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
         </>
       }
     >
-      <Basics isNew={vendor === undefined} />
-      <Contact />
+      <ShopCard isNew={vendor === undefined} />
+      <ContactCards />
       <Card title={t('Images')}>
         <Fields>
           <FormPictures<VendorValues> name="logo" label={t('Logo')} max={1} optional />
@@ -98,7 +98,7 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
   );
 }
 
-const Basics = ({ isNew }: { isNew: boolean }) => (
+const ShopCard = ({ isNew }: { isNew: boolean }) => (
   <Card title={t('Shop')}>
     <Fields>
       <FormText<VendorValues> name="shopName" label={t('Shop name')} />
@@ -116,7 +116,7 @@ const Basics = ({ isNew }: { isNew: boolean }) => (
   </Card>
 );
 
-const Contact = () => (
+const ContactCards = () => (
   <>
     <Card title={t('Contact')}>
       <Fields>
@@ -161,7 +161,7 @@ function Head({ vendor }: { vendor?: VendorDetails }) {
 
 const toBody = ({ version: _version, ...body }: VendorValues) => body;
 
-const saveCalls: SaveOptions<VendorValues, VendorDetails> = {
+const SAVE_OPTIONS: SaveOptions<VendorValues, VendorDetails> = {
   create: (values, idempotencyKey) => request(vendorsApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>
     request(vendorsApi.update, {

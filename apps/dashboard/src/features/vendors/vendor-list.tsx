@@ -28,7 +28,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { useVendorMenu } from './use-vendor-menu.tsx';
-import { VendorBulk } from './vendor-bulk.tsx';
+import { VendorBulkActions } from './vendor-bulk.tsx';
 import styles from './vendors.module.css';
 
 const columns = (): Column<Vendor>[] => [
@@ -59,14 +59,14 @@ const columns = (): Column<Vendor>[] => [
     sort: 'balance',
     align: 'end',
     priority: 1,
-    cell: (row) => <Balance row={row} />,
+    cell: (row) => <BalanceCell row={row} />,
   },
   {
     key: 'documentsWaiting',
     head: t('Documents'),
     sort: 'documentsWaiting',
     priority: 3,
-    cell: (row) => <Documents documents={row.documents} />,
+    cell: (row) => <DocumentsStatus documents={row.documents} />,
   },
   dateColumn('createdAt', t('Joined'), { priority: 3 }),
   textColumn('email', t('Email'), { isMuted: true, isOptional: true, cell: (row) => row.email }),
@@ -79,7 +79,7 @@ const columns = (): Column<Vendor>[] => [
   },
 ];
 
-function Balance({ row: { balance, currency } }: { row: Vendor }) {
+function BalanceCell({ row: { balance, currency } }: { row: Vendor }) {
   return balance === undefined ? (
     '–'
   ) : (
@@ -87,7 +87,7 @@ function Balance({ row: { balance, currency } }: { row: Vendor }) {
   );
 }
 
-function Documents({ documents: { waiting, accepted, count } }: Pick<Vendor, 'documents'>) {
+function DocumentsStatus({ documents: { waiting, accepted, count } }: Pick<Vendor, 'documents'>) {
   if (waiting > 0) return <StatusDot color="waiting">{t('{count} waiting', { count: waiting })}</StatusDot>;
   if (count === 0) return <span className="muted">{t('none')}</span>;
   return <StatusDot>{t('{accepted} of {count} accepted', { accepted, count })}</StatusDot>;
@@ -162,7 +162,7 @@ export function VendorList({ list }: { list: List<Vendor> }) {
           nameOf: (row) => row.shopName,
           linkTo: (row) => paths.vendors.profile(row.id),
           menu: (row) => vendorMenu(row, { canViewOrders, canViewProducts, canEdit }, actionsFor(row)),
-          bulk: canEdit ? VendorBulk : undefined,
+          bulk: canEdit ? VendorBulkActions : undefined,
         }}
         csv={{ endpoint: vendorsApi.export, files: useTranslated(fullExport) }}
       />

@@ -14,7 +14,7 @@ import { VendorSide } from './vendor-side.tsx';
 import styles from './vendors.module.css';
 
 const OPEN_STATUSES = 'placed,packed,pickup,delivering';
-const NOT_CANCELLED = `${OPEN_STATUSES},complete`;
+const NOT_CANCELLED_STATUSES = `${OPEN_STATUSES},complete`;
 
 /** Alerts, stats linked to their lists, sales by day and the vendor's details. */
 export function VendorOverview({ vendor }: { vendor: VendorDetails }) {
@@ -81,13 +81,13 @@ function OrderStats({ id, figures, currency }: Pick<VendorDetails, 'id' | 'figur
         label={t('Sales')}
         value={<span title={formatMoney(sales, currency)}>{formatLargeMoney(sales, currency)}</span>}
         note={t('{amount} per order', { amount: formatMoney(average, currency) })}
-        {...toOrders({ status: NOT_CANCELLED })}
+        {...toOrders({ status: NOT_CANCELLED_STATUSES })}
       />
       <Stat
         label={t('Orders')}
         value={formatCount(ordersCount)}
         note={t('{count} cancelled', { count: cancelledOrders })}
-        {...toOrders({ status: NOT_CANCELLED })}
+        {...toOrders({ status: NOT_CANCELLED_STATUSES })}
       />
       <Stat
         label={t('Open orders')}

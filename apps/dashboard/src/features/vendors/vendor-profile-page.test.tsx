@@ -9,7 +9,7 @@ import VendorProfilePage from './vendor-profile-page.tsx';
 import { fakeVendor } from './vendor.fixture.ts';
 
 const { id } = fakeVendor();
-const GET = `GET /v1/vendors/${id}`;
+const GET_ROUTE = `GET /v1/vendors/${id}`;
 
 interface OpenOptions {
   search?: string;
@@ -17,8 +17,12 @@ interface OpenOptions {
   routes?: Parameters<typeof fakeServer>[0];
 }
 
-async function open(parts: Partial<VendorDetails> = {}, { search = '', profile, routes }: OpenOptions = {}) {
-  const server = fakeServer({ [GET]: () => ok(fakeVendor(parts)), 'GET /v1/activity': () => okRows([]), ...routes });
+async function renderProfile(parts: Partial<VendorDetails> = {}, { search = '', profile, routes }: OpenOptions = {}) {
+  const server = fakeServer({
+    [GET_ROUTE]: () => ok(fakeVendor(parts)),
+    'GET /v1/activity': () => okRows([]),
+    ...routes,
+  });
   const page = await renderPage(VendorProfilePage, { at: `/page/${id}${search}`, profile });
   await screen.findByRole('heading', { level: 1, name: 'Atlas Crafts' });
   return { server, page };
@@ -27,7 +31,7 @@ async function open(parts: Partial<VendorDetails> = {}, { search = '', profile, 
 const stat = (label: string) => screen.getByText(label).closest('a, div')?.textContent;
 
 test('the tabs have counts and depend on the person’s permissions', async () => {
-  await open({ productsCount: 12, documents: { waiting: 1, accepted: 1, count: 2 } });
+  await renderProfile({ productsCount: 12, documents: { waiting: 1, accepted: 1, count: 2 } });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Overview',
     'Products12',
@@ -40,7 +44,7 @@ test('the tabs have counts and depend on the person’s permissions', async () =
 });
 
 test('without access to other areas there are fewer tabs, and the URL of a hidden tab opens the overview', async () => {
-  await open(
+  await renderProfile(
     {},
     { search: '?tab=money', profile: { areas: { products: 'none', orders: 'none', ads: 'none', vendors: 'view' } } },
   );
@@ -57,7 +61,7 @@ test('without access to other areas there are fewer tabs, and the URL of a hidde
 });
 
 test('the selected tab is stored in the URL', async () => {
-  const { page } = await open();
+  const { page } = await renderProfile();
   await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }));
   await waitFor(() => expect(page.address()).toBe(`/page/${id}?tab=documents`));
   expect(screen.getByText('No documents yet')).toBeTruthy();
@@ -67,7 +71,7 @@ test('the selected tab is stored in the URL', async () => {
 
 describe('the status', () => {
   test('of a pending vendor can be changed with a button, and shows since when it applies', async () => {
-    await open();
+    await renderProfile();
     expect(screen.getByText('Joined 01 Oct 2026, in current status since 01 Oct 2026')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve…' })).toBeTruthy();
     await press('More actions');
@@ -83,7 +87,7 @@ describe('the status', () => {
   });
 
   test('of an active vendor is changed in the menu, with a reason', async () => {
-    const { server } = await open(
+    const { server } = await renderProfile(
       { status: 'active', nextStatuses: ['suspended', 'closed'] },
       { routes: { [`POST /v1/vendors/${id}/status`]: () => ok(fakeVendor({ status: 'suspended' })) } },
     );
@@ -101,14 +105,14 @@ describe('the status', () => {
   });
 
   test('is displayed with its reason', async () => {
-    await open({ status: 'suspended', nextStatuses: ['active'], statusReason: 'Late parcels' });
+    await renderProfile({ status: 'suspended', nextStatuses: ['active'], statusReason: 'Late parcels' });
     expect(screen.getByText(/since 01 Oct 2026: Late parcels$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reactivate…' })).toBeTruthy();
   });
 });
 
 test('deleting opens the list', async () => {
-  const { page } = await open({}, { routes: { [`DELETE /v1/vendors/${id}`]: () => ok({ done: true }) } });
+  const { page } = await renderProfile({}, { routes: { [`DELETE /v1/vendors/${id}`]: () => ok({ done: true }) } });
   await press('More actions');
   await chooseAction('Delete…');
   await press('Delete vendor');
@@ -128,7 +132,7 @@ describe('the overview', () => {
   };
 
   test('shows sales, orders and products, each linked to its list', async () => {
-    await open({ figures });
+    await renderProfile({ figures });
     expect(stat('Sales')).toBe('Sales$48.28k$45.50 per order');
     expect(stat('Open orders')).toBe('Open orders72 late');
     expect(stat('Products published')).toBe('Products published1,2003 waiting');
@@ -140,7 +144,7 @@ describe('the overview', () => {
   });
 
   test('hides order stats without access to orders, and does not link products without access to them', async () => {
-    await open(
+    await renderProfile(
       { figures: { productsPublished: 5, productsWaiting: 0 } },
       { profile: { areas: { orders: 'none', products: 'none' } } },
     );
@@ -149,12 +153,12 @@ describe('the overview', () => {
   });
 
   test('shows zero late orders', async () => {
-    await open({ figures: { ...figures, lateOrders: 0 } });
+    await renderProfile({ figures: { ...figures, lateOrders: 0 } });
     expect(stat('Open orders')).toBe('Open orders70 late');
   });
 
   test('shows the vendor’s details', async () => {
-    await open({
+    await renderProfile({
       taxId: 'T-1',
       holiday: { from: '2026-12-24', to: '2026-12-31' },
       about: 'Brass since 1920',
@@ -172,7 +176,7 @@ describe('the overview', () => {
 });
 
 test('the money tab has balances, the bank account and the commission', async () => {
-  await open(
+  await renderProfile(
     {
       balances: { pending: 4000, payout: 0, available: -500 },
       commission: { ratePercent: 12, source: 'default', earlierRules: 0, next: null },
@@ -190,7 +194,7 @@ test('the money tab has balances, the bank account and the commission', async ()
 });
 
 test('for a vendor that does not exist, the error links to the list', async () => {
-  fakeServer({ [GET]: () => failure(404, 'This vendor does not exist') });
+  fakeServer({ [GET_ROUTE]: () => failure(404, 'This vendor does not exist') });
   await renderPage(VendorProfilePage, { at: `/page/${id}` });
   expect((await screen.findAllByText('This vendor does not exist')).length).toBeGreaterThan(0);
   expect(screen.getAllByRole('link', { name: 'Vendors' }).length).toBeGreaterThan(0);

@@ -28,8 +28,8 @@ import { VendorOverview } from './vendor-overview.tsx';
 import { VendorProducts } from './vendor-products.tsx';
 import { statusDialogActionLabel } from './vendor-labels.ts';
 
-const OVERVIEW = 'overview';
-const PANEL = 'vendor-panel';
+const OVERVIEW_TAB = 'overview';
+const PANEL_ID = 'vendor-panel';
 
 /** One vendor, with tabs for overview, products, orders, money, ads, documents and activity. */
 export default function VendorProfilePage() {
@@ -44,18 +44,18 @@ export default function VendorProfilePage() {
 }
 
 function Profile({ vendor }: { vendor: VendorDetails }) {
-  const { tab = OVERVIEW }: { tab?: string } = useSearch({ strict: false });
+  const { tab = OVERVIEW_TAB }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const tabs = useTabs(vendor);
-  const activeTab = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
+  const activeTab = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW_TAB;
   const selectTab = (value: string) =>
-    void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
+    void navigate({ to: '.', search: value === OVERVIEW_TAB ? {} : { tab: value }, resetScroll: false });
   return (
     <>
       <Head vendor={vendor} />
-      <Tabs label={t('Vendor')} tabs={tabs} value={activeTab} onChange={selectTab} panelId={PANEL} />
-      <div id={PANEL} role="tabpanel" aria-label={tabs.find(({ value }) => value === activeTab)?.label}>
-        <Panel tab={activeTab} vendor={vendor} />
+      <Tabs label={t('Vendor')} tabs={tabs} value={activeTab} onChange={selectTab} panelId={PANEL_ID} />
+      <div id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ value }) => value === activeTab)?.label}>
+        <TabPanel tab={activeTab} vendor={vendor} />
       </div>
     </>
   );
@@ -67,7 +67,7 @@ function useTabs({ productsCount, documents }: VendorDetails): Tab[] {
   const canViewAds = useCan('ads');
   const isSuperAdmin = useIsSuperAdmin();
   return [
-    { value: OVERVIEW, label: t('Overview') },
+    { value: OVERVIEW_TAB, label: t('Overview') },
     ...(canViewProducts ? [{ value: 'products', label: t('Products'), count: productsCount }] : []),
     ...(canViewOrders ? [{ value: 'orders', label: t('Orders') }] : []),
     ...(isSuperAdmin ? [{ value: 'money', label: t('Money') }] : []),
@@ -77,7 +77,7 @@ function useTabs({ productsCount, documents }: VendorDetails): Tab[] {
   ];
 }
 
-function Panel({ tab, vendor }: { tab: string; vendor: VendorDetails }) {
+function TabPanel({ tab, vendor }: { tab: string; vendor: VendorDetails }) {
   switch (tab) {
     case 'products':
       return <VendorProducts vendorId={vendor.id} />;

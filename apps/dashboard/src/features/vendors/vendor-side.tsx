@@ -21,7 +21,7 @@ import { BalancesCard } from './vendor-money.tsx';
 export function VendorSide({ vendor }: { vendor: VendorDetails }) {
   return (
     <Stack as="aside" gap={16} aria-label={t('Vendor details')}>
-      <Identity vendor={vendor} />
+      <IdentityCard vendor={vendor} />
       <Card title={t('Contact')} stacked>
         <b className="strong">
           <bdi>{vendor.contactName}</bdi>
@@ -30,13 +30,13 @@ export function VendorSide({ vendor }: { vendor: VendorDetails }) {
         <AddressLines address={vendor.address} />
       </Card>
       <BalancesCard vendor={vendor} />
-      <Commission vendor={vendor} />
-      <Payout vendor={vendor} />
+      <CommissionCard vendor={vendor} />
+      <PayoutCard vendor={vendor} />
     </Stack>
   );
 }
 
-function Identity({ vendor }: { vendor: VendorDetails }) {
+function IdentityCard({ vendor }: { vendor: VendorDetails }) {
   const { shopName, slug, logo, legalName, type, registrationNumber, taxId, holiday } = vendor;
   return (
     <Card title={t('Identity')} stacked>
@@ -68,14 +68,14 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
 }
 
 /** Renders nothing without a commission, which the server sends only to super admins. */
-const Commission = ({ vendor: { commission } }: { vendor: VendorDetails }) =>
+const CommissionCard = ({ vendor: { commission } }: { vendor: VendorDetails }) =>
   commission ? (
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <p>{describeCommission(commission)}</p>
     </Card>
   ) : null;
 
-function Payout({ vendor }: { vendor: VendorDetails }) {
+function PayoutCard({ vendor }: { vendor: VendorDetails }) {
   return (
     <Card title={t('Payouts')} stacked>
       <DescriptionList items={[{ term: t('Schedule'), value: payoutScheduleLabel(vendor.payoutSchedule) }]} />

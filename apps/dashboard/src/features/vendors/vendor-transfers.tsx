@@ -17,7 +17,7 @@ import styles from './vendors.module.css';
 const ROW_LIMIT = 8;
 
 /** Names of the vendor's ledger accounts. */
-const BUCKETS: Record<string, () => string> = {
+const BUCKET_LABELS: Record<string, () => string> = {
   'vendor:pending': () => t('On hold'),
   'vendor:available': () => t('Available'),
   'vendor:payout': () => t('In payout'),
@@ -33,7 +33,7 @@ export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails
       actions={<CardLink to={paths.accounts.transactions(id)}>{t('All transactions')}</CardLink>}
     >
       {answer.data ? (
-        <Transfers rows={answer.data.rows} currency={answer.data.currency} />
+        <TransfersTable rows={answer.data.rows} currency={answer.data.currency} />
       ) : answer.error ? (
         <LoadError title={t('Couldn’t load transactions')} query={answer} />
       ) : (
@@ -49,7 +49,7 @@ const columns = (currency: string): PlainColumn<Entry>[] => [
   { head: t('Date'), phone: 'c', isMuted: true, cell: (row) => formatDate(row.at) },
   { head: t('Type'), phone: 'a', cell: (row) => <EntryKindName kind={row.kind} /> },
   { head: t('Reference'), phone: 'e', cell: (row) => <EntryReference {...row} /> },
-  { head: t('Balance'), phone: 'd', isMuted: true, cell: (row) => BUCKETS[row.code]?.() ?? row.code },
+  { head: t('Balance'), phone: 'd', isMuted: true, cell: (row) => BUCKET_LABELS[row.code]?.() ?? row.code },
   {
     head: t('Amount'),
     phone: 'b',
@@ -58,7 +58,7 @@ const columns = (currency: string): PlainColumn<Entry>[] => [
   },
 ];
 
-function Transfers({ rows, currency }: { rows: readonly Entry[]; currency: string }) {
+function TransfersTable({ rows, currency }: { rows: readonly Entry[]; currency: string }) {
   if (rows.length === 0) return <p className={`${styles.none} muted`}>{t('No transactions yet')}</p>;
   return (
     <PlainTable label={t('Latest transactions')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />

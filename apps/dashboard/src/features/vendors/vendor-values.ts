@@ -1,9 +1,9 @@
-import type { createVendorBody } from '@souk/contract/vendors/inputs.ts';
+import type { newVendorBody } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { FormValues } from '#kit/form/form-values.ts';
 
 /** Form values: the body of the create and update requests. */
-export type VendorValues = FormValues<typeof createVendorBody, 'slug' | 'commissionPercent'>;
+export type VendorValues = FormValues<typeof newVendorBody, 'slug' | 'commissionPercent'>;
 
 export const EMPTY_VENDOR: VendorValues = {
   shopName: '',

@@ -28,10 +28,10 @@ const active = fakeVendor({
   nextStatuses: ['suspended', 'closed'],
 });
 const counts = ok({ all: 2, byStatus: { pending: 1, active: 1, suspended: 0, rejected: 0, closed: 0 } });
-const status = (id: string) => `POST /v1/vendors/${id}/status`;
+const statusRoute = (id: string) => `POST /v1/vendors/${id}/status`;
 const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ 'GET /v1/vendors': () => okRows([vendor, active]), 'GET /v1/vendors/counts': () => counts, ...routes });
-const posted = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
+const sentPosts = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
 
 async function openAction(name: string, action: string) {
   await renderPage(VendorsPage);
@@ -76,7 +76,7 @@ test('only vendors without sales can be deleted', async () => {
 
 test('suspending explains the effect, requires a reason and sends the version', async () => {
   const server = serverWith({
-    [status(active.id)]: () => ok({ ...active, status: 'suspended', nextStatuses: ['active'] }),
+    [statusRoute(active.id)]: () => ok({ ...active, status: 'suspended', nextStatuses: ['active'] }),
   });
   await openAction('Rif', 'Suspend…');
   await screen.findByRole('dialog', { name: 'Suspend: Rif' });
@@ -86,12 +86,12 @@ test('suspending explains the effect, requires a reason and sends the version', 
   await fill('Reason', 'Late parcels');
   await press('Suspend');
   expect(await screen.findByText('Suspended “Rif”')).toBeTruthy();
-  expect(posted(server)[0]?.body).toEqual({ to: 'suspended', reason: 'Late parcels', version: 4 });
+  expect(sentPosts(server)[0]?.body).toEqual({ to: 'suspended', reason: 'Late parcels', version: 4 });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
 test('closing a vendor is permanent, so it offers no undo', async () => {
-  serverWith({ [status(active.id)]: () => ok({ ...active, status: 'closed', nextStatuses: [] }) });
+  serverWith({ [statusRoute(active.id)]: () => ok({ ...active, status: 'closed', nextStatuses: [] }) });
   await openAction('Rif', 'Close vendor…');
   await fill('Reason', 'Moved away');
   await press('Close vendor');
@@ -99,8 +99,8 @@ test('closing a vendor is permanent, so it offers no undo', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a failed status change is displayed at the reason, which is kept', async () => {
-  serverWith({ [status(active.id)]: () => failure(409, 'Rif has open orders') });
+test('the error of a failed status change is displayed at the reason, which is kept', async () => {
+  serverWith({ [statusRoute(active.id)]: () => failure(409, 'Rif has open orders') });
   await openAction('Rif', 'Close vendor…');
   await fill('Reason', 'Moved away');
   await press('Close vendor');
@@ -123,7 +123,7 @@ test('approval shows what is missing and requires no reason', async () => {
   };
   const server = serverWith({
     [`GET /v1/vendors/${vendor.id}`]: () => ok({ ...vendor, documentList: [document] }),
-    [status(vendor.id)]: () => ok({ ...vendor, status: 'active', nextStatuses: ['suspended'] }),
+    [statusRoute(vendor.id)]: () => ok({ ...vendor, status: 'active', nextStatuses: ['suspended'] }),
   });
   await openAction('Atlas Crafts', 'Approve…');
   const sheet = await screen.findByRole('dialog', { name: 'Approve Atlas Crafts?' });
@@ -131,7 +131,7 @@ test('approval shows what is missing and requires no reason', async () => {
   expect(within(sheet).getByText('No bank account yet. Payouts start once one is added.')).toBeTruthy();
   await press('Approve vendor');
   expect(await screen.findByText('Approved “Atlas Crafts”')).toBeTruthy();
-  expect(posted(server)[0]?.body).toEqual({ to: 'active', version: 4 });
+  expect(sentPosts(server)[0]?.body).toEqual({ to: 'active', version: 4 });
 });
 
 test('selected vendors are suspended together, with one reason', async () => {
@@ -143,5 +143,5 @@ test('selected vendors are suspended together, with one reason', async () => {
   await fill('Reason', 'Audit');
   await press('Suspend');
   expect(await screen.findByText('1 row changed')).toBeTruthy();
-  expect(posted(server)[0]?.body).toEqual({ ids: [active.id], action: 'suspend', patch: { reason: 'Audit' } });
+  expect(sentPosts(server)[0]?.body).toEqual({ ids: [active.id], action: 'suspend', patch: { reason: 'Audit' } });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { country, text } from '@souk/contract/core/fields.ts';
-import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
+import { reportIssuesByCode } from '@souk/contract/core/field-errors.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -14,7 +14,7 @@ import { translateErrors, toTranslatedSchema } from './translated-errors.ts';
 const address = z.strictObject({ city: text(1, 20), country });
 const wrong = { city: '', country: 'Morocco' };
 
-beforeEach(useMessageCodes);
+beforeEach(reportIssuesByCode);
 afterEach(() => setLanguage('en'));
 
 test('English errors match the contract', () => {

@@ -1,6 +1,6 @@
 import type { Area } from '@souk/contract/entities.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { type ComparedImportData, type ImportData, MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
+import { type ComparedImportData, type ImportData, MAX_IMMEDIATE_IMPORT_LINES } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
 import { recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -102,7 +102,7 @@ export const importFile =
   async ({ ctx, file: { name, content }, query: { dryRun: isDryRun, partial: isPartial } }: ImportRequest) => {
     const file = await readLinesFile(content, kind.shape);
     const options: ImportOptions = { fileName: displayFileName(name, kind.fileName), isDryRun, isPartial };
-    if (file.lines.length <= MAX_LINES_AT_ONCE)
+    if (file.lines.length <= MAX_IMMEDIATE_IMPORT_LINES)
       return runImport(ctx, kind, { ...options, file, onWritten: () => undefined });
     const jobId = await enqueueJob(ctx, jobKind(kind), { content: packFile(content), ...options });
     return { ...pendingImport(isDryRun, jobId), unchanged: 0 };

@@ -1,6 +1,6 @@
 import type { Ad, AdDay, AdDetails, AdStatus } from '@souk/contract/ads/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import { unusedPrice } from '@souk/contract/ads/inputs.ts';
+import { unusedDaysRefund } from '@souk/contract/ads/inputs.ts';
 import { addDays, dayAt } from '#core/days.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
@@ -98,5 +98,5 @@ function unusedDaysOf(row: Ad, now: Date, timeZone: string): AdDetails['unused']
     now,
     timeZone,
   );
-  return { days, amount: unusedPrice(row, days) };
+  return { days, amount: unusedDaysRefund(row, days) };
 }

@@ -1,5 +1,5 @@
 import { AD_STATUSES } from '@souk/contract/ads/api.ts';
-import { updateAdBody, updateAdConfigurationBody } from '@souk/contract/ads/inputs.ts';
+import { adUpdateBody, adConfigurationUpdateBody } from '@souk/contract/ads/inputs.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
@@ -24,10 +24,10 @@ async function restoreStatus(ctx: Context, { id, version, before, restores }: Un
 export const adUndo: UndoHandlers = {
   ad: {
     current: currentRow(ads, async ({ id, status }, ctx) => ({ ...adFields(await readAd(ctx, id)), status })),
-    actions: { updated: undoByUpdate(updateAdBody, updateAd), paused: restoreStatus, resumed: restoreStatus },
+    actions: { updated: undoByUpdate(adUpdateBody, updateAd), paused: restoreStatus, resumed: restoreStatus },
   },
   ad_configuration: {
     current: currentRow(adConfigurations, async ({ id }, ctx) => placementFields(await readPlacementDetails(ctx, id))),
-    actions: { updated: undoByUpdate(updateAdConfigurationBody, updatePlacement) },
+    actions: { updated: undoByUpdate(adConfigurationUpdateBody, updatePlacement) },
   },
 };

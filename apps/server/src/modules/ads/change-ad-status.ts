@@ -1,4 +1,4 @@
-import { unusedPrice } from '@souk/contract/ads/inputs.ts';
+import { unusedDaysRefund } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails, AdStatus, AdStatusChange } from '@souk/contract/ads/api.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -86,5 +86,5 @@ function requireResumable(
 async function unusedAmount(ctx: Context, row: AdRow): Promise<number> {
   if (row.chargedAt === null) return 0;
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  return unusedPrice(row, unusedDays(row, ctx.now, timeZone));
+  return unusedDaysRefund(row, unusedDays(row, ctx.now, timeZone));
 }

@@ -1,4 +1,4 @@
-import { type AttributeDetails, createAttributeBody, updateAttributeBody } from '@souk/contract/attributes/api.ts';
+import { type AttributeDetails, newAttributeBody, attributeUpdateBody } from '@souk/contract/attributes/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { invalidField } from '#core/errors.ts';
@@ -77,8 +77,8 @@ async function writeLine(ctx: Context, { cells }: Line, before: ExistingRow | un
     categoryIds: await findCategoryIds(ctx, cells),
   };
   const attribute = before
-    ? await updateAttribute(ctx, before.id, parseLine(updateAttributeBody, { ...body, version: before.version }))
-    : await createAttribute(ctx, parseLine(createAttributeBody, body));
+    ? await updateAttribute(ctx, before.id, parseLine(attributeUpdateBody, { ...body, version: before.version }))
+    : await createAttribute(ctx, parseLine(newAttributeBody, body));
   return { warnings: [], isUnchanged: attribute.version === before?.version };
 }
 

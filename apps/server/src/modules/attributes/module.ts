@@ -1,5 +1,5 @@
 import { manifest as attributesContract } from '@souk/contract/attributes/manifest.ts';
-import { updateAttributeBody } from '@souk/contract/attributes/api.ts';
+import { attributeUpdateBody } from '@souk/contract/attributes/api.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
 import { countRows } from '#core/module/count-rows.ts';
@@ -16,7 +16,7 @@ import { ATTRIBUTE_IMPORT } from './import-attributes.ts';
 const attributeUndo: UndoHandlers = {
   attribute: {
     current: currentRow(attributes, async ({ id }, ctx) => attributeFields(await readAttribute(ctx, id))),
-    actions: { updated: undoByUpdate(updateAttributeBody, updateAttribute) },
+    actions: { updated: undoByUpdate(attributeUpdateBody, updateAttribute) },
   },
 };
 

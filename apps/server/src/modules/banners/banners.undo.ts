@@ -1,5 +1,5 @@
-import { updateBannerBody } from '@souk/contract/banners/inputs.ts';
-import { reorderBannerBody } from '@souk/contract/banners/api.ts';
+import { bannerUpdateBody } from '@souk/contract/banners/inputs.ts';
+import { bannerMoveBody } from '@souk/contract/banners/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { lockOrder, moveToPosition } from '#core/row-order.ts';
@@ -15,7 +15,7 @@ const movedBanner = z.object({ place: z.optional(z.int()) });
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { place } = z.parse(movedBanner, restores);
   if (place !== undefined) await lockOrder(ctx, BANNER_ORDER);
-  const { placement } = await updateBanner(ctx, id, z.parse(updateBannerBody, { ...before, version }));
+  const { placement } = await updateBanner(ctx, id, z.parse(bannerUpdateBody, { ...before, version }));
   return place === undefined ? undefined : moveToPosition(ctx, BANNER_ORDER, { id, value: placement, position: place });
 }
 
@@ -26,8 +26,7 @@ export const bannerUndo: UndoHandlers = {
     current: currentRow(banners, bannerFields),
     actions: {
       updated: undoUpdate,
-      moved: (ctx, { id, version, before }) =>
-        reorderBanner(ctx, z.parse(reorderBannerBody, { ...before, id, version })),
+      moved: (ctx, { id, version, before }) => reorderBanner(ctx, z.parse(bannerMoveBody, { ...before, id, version })),
     },
   },
 };

@@ -3,7 +3,7 @@ import {
   type CreateCategory,
   MAX_CATEGORY_DEPTH,
   type UpdateCategory,
-  updateCategoryBody,
+  categoryUpdateBody,
 } from '@souk/contract/categories/api.ts';
 import { slugOf } from '@souk/contract/core/fields.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
@@ -131,7 +131,7 @@ export async function undoCategoryUpdate(
   { id, version, before, restores }: UndoTarget,
 ): Promise<CategoryDetails> {
   const { below: toggledIds, ...fields } = before;
-  const input = z.parse(updateCategoryBody, { ...fields, version });
+  const input = z.parse(categoryUpdateBody, { ...fields, version });
   const ids = z.parse(z.array(z.string()), toggledIds ?? []);
   const toggled = ids.length > 0 ? await setCategoriesActive(ctx, ids, input.isActive ?? true) : [];
   // Records these before the update, because the activity log links the undone change to the last entry of the undo.

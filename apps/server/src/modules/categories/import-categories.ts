@@ -1,7 +1,7 @@
 import {
   type CategoryDetails,
-  createCategoryBody,
-  updateCategoryBody,
+  newCategoryBody,
+  categoryUpdateBody,
   MAX_CATEGORY_DEPTH,
 } from '@souk/contract/categories/api.ts';
 import { type Localised, slugOf } from '@souk/contract/core/fields.ts';
@@ -56,8 +56,8 @@ export const CATEGORY_IMPORT = createLineImport<CategoryField, ExistingCategory>
 async function writeLine(ctx: Context, line: Line, before: ExistingCategory | undefined): Promise<LineResult> {
   const body = await toBody(ctx, line, before);
   const category = before
-    ? await updateCategory(ctx, before.id, parseLine(updateCategoryBody, { ...body, version: before.version }))
-    : await createCategory(ctx, parseLine(createCategoryBody, { ...body, slug: line.cells.slug || undefined }));
+    ? await updateCategory(ctx, before.id, parseLine(categoryUpdateBody, { ...body, version: before.version }))
+    : await createCategory(ctx, parseLine(newCategoryBody, { ...body, slug: line.cells.slug || undefined }));
   const isMoved = await moveToPosition(ctx, category, line.cells.position);
   return { warnings: [], isUnchanged: !isMoved && category.version === before?.version };
 }

@@ -1,4 +1,4 @@
-import { updateRuleBody } from '@souk/contract/commissions/api.ts';
+import { ruleUpdateBody } from '@souk/contract/commissions/api.ts';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -53,7 +53,7 @@ export const commissionUndo: UndoHandlers = {
         updateRule(
           ctx,
           await requireOpenPeriod(ctx, target),
-          z.parse(updateRuleBody, { ...target.before, version: target.version }),
+          z.parse(ruleUpdateBody, { ...target.before, version: target.version }),
         ),
       moved: async (ctx, target) =>
         moveRule(

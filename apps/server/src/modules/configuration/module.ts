@@ -1,5 +1,5 @@
 import { manifest as configurationContract } from '@souk/contract/configuration/manifest.ts';
-import { SUPER_ADMIN_GROUPS, updateConfigurationsBody, configurationsApi } from '@souk/contract/configuration/api.ts';
+import { SUPER_ADMIN_GROUPS, configurationsUpdateBody, configurationsApi } from '@souk/contract/configuration/api.ts';
 import * as z from 'zod/mini';
 import { notFound } from '#core/errors.ts';
 import { implement, type Route } from '#core/http/route.ts';
@@ -24,7 +24,7 @@ const configurationUndo: UndoHandlers = {
       updated: async (ctx, { id, version, before }) => {
         const group = groupOfId(id);
         if (!group) throw notFound('group_of_settings');
-        return updateConfigurations(ctx, z.parse(updateConfigurationsBody, { [group]: { ...before, version } }));
+        return updateConfigurations(ctx, z.parse(configurationsUpdateBody, { [group]: { ...before, version } }));
       },
     },
   },

@@ -1,8 +1,8 @@
 import type { ImportData } from '@souk/contract/core/list.ts';
 import {
-  createCouponBody,
+  newCouponBody,
   type UpdateCoupon,
-  updateCouponBody,
+  couponUpdateBody,
   COUPON_KINDS,
   COUPON_SCOPES,
 } from '@souk/contract/coupons/inputs.ts';
@@ -150,14 +150,14 @@ interface PlannedLine {
 
 async function planLine(ctx: Context, { line, fields, before }: PlannedLine): Promise<ImportAction | FieldError[]> {
   if (before) {
-    const parsed = updateCouponBody.safeParse({ ...fields, version: before.version });
+    const parsed = couponUpdateBody.safeParse({ ...fields, version: before.version });
     if (!parsed.success) return fieldErrors(parsed.error);
     const { version: _version, ...changes } = parsed.data;
     return diffFields(couponFields(before), changes)
       ? { kind: 'update', line: line.line, id: before.id, input: parsed.data }
       : { kind: 'none' };
   }
-  const parsed = createCouponBody.safeParse(fields);
+  const parsed = newCouponBody.safeParse(fields);
   if (!parsed.success) return fieldErrors(parsed.error);
   try {
     await assertCanUseSegment(ctx, parsed.data.segment);

@@ -1,6 +1,6 @@
 import { manifest as couponsContract } from '@souk/contract/coupons/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
-import { updateCouponBody } from '@souk/contract/coupons/inputs.ts';
+import { couponUpdateBody } from '@souk/contract/coupons/inputs.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
 import { containsAll } from '#core/list/definition.ts';
@@ -31,7 +31,7 @@ const couponCounters: readonly string[] = [
 const couponUndo: UndoHandlers = {
   coupon: {
     current: currentRow(coupons, async ({ id }, ctx) => couponFields(await readCoupon(ctx, id))),
-    actions: { updated: undoByUpdate(updateCouponBody, updateCoupon) },
+    actions: { updated: undoByUpdate(couponUpdateBody, updateCoupon) },
   },
 };
 

@@ -1,6 +1,6 @@
 import {
   type CreateCustomer,
-  addAddressBody,
+  newAddressBody,
   type CustomerAddress,
   MAX_ADDRESSES,
 } from '@souk/contract/customers/inputs.ts';
@@ -41,7 +41,7 @@ export const CUSTOMER_FILE: FileShape<CustomerField> = {
 export type FileAddress = Pick<CustomerAddress, 'label' | 'address'>;
 
 const fileAddressesSchema = z
-  .array(z.strictObject({ label: addAddressBody.shape.label, address: addAddressBody.shape.address }))
+  .array(z.strictObject({ label: newAddressBody.shape.label, address: newAddressBody.shape.address }))
   .check(z.maxLength(MAX_ADDRESSES));
 
 /** Formats the addresses of a customer, which start with the default, as JSON for one cell. */

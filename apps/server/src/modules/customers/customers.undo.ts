@@ -1,4 +1,4 @@
-import { CUSTOMER_STATUSES, customerAddress, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
+import { CUSTOMER_STATUSES, customerAddress, customerUpdateBody } from '@souk/contract/customers/inputs.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { currentRow, pickBodyFields, type UndoHandlers, type UndoTarget, undoByUpdate } from '#core/undo.ts';
@@ -34,13 +34,13 @@ const removedNote = z.object({
 export const customerUndo: UndoHandlers = {
   customer: {
     current: currentRow(customers, async (row, ctx) => ({
-      ...pickBodyFields(updateCustomerBody, row),
+      ...pickBodyFields(customerUpdateBody, row),
       status: row.status,
       reason: row.statusReason,
       addresses: await readAddresses(ctx, row.id),
     })),
     actions: {
-      updated: undoByUpdate(updateCustomerBody, updateCustomer),
+      updated: undoByUpdate(customerUpdateBody, updateCustomer),
       ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
       ...Object.fromEntries(ADDRESS_ACTIONS.map((action) => [action, undoAddresses])),
       noteAdded: (ctx, { id, before }) => removeNote(ctx, { id, noteId: z.parse(addedNote, before).noteId }, undefined),

@@ -1,4 +1,4 @@
-import { createCustomerBody, customerStatusBody, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
+import { newCustomerBody, customerStatusBody, customerUpdateBody } from '@souk/contract/customers/inputs.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import {
@@ -37,8 +37,8 @@ async function writeLine(
   const entries = FORM_FIELDS.flatMap((field) => (cells[field] || field === 'phone' ? [[field, cells[field]]] : []));
   const body: unknown = Object.fromEntries(entries.filter(([, cell]) => cell !== undefined));
   const { id, status } = before
-    ? await updateCustomer(ctx, before.id, parseLine(updateCustomerBody, { ...Object(body), version: before.version }))
-    : await createCustomer(ctx, parseLine(createCustomerBody, body));
+    ? await updateCustomer(ctx, before.id, parseLine(customerUpdateBody, { ...Object(body), version: before.version }))
+    : await createCustomer(ctx, parseLine(newCustomerBody, body));
   if (cells.addresses) await addAddresses(ctx, id, readAddressesCell(cells.addresses));
   if (!cells.status) return { warnings: [] };
   const { to, reason } = parseLine(fileStatusSchema, { to: cells.status.toLowerCase(), reason: cells.reason });

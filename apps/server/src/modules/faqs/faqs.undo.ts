@@ -1,4 +1,4 @@
-import { reorderFaqBody, updateFaqBody } from '@souk/contract/faqs/api.ts';
+import { faqMoveBody, faqUpdateBody } from '@souk/contract/faqs/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { lockOrder, moveToPosition } from '#core/row-order.ts';
@@ -14,7 +14,7 @@ const movedFaq = z.object({ place: z.optional(z.int()) });
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { place } = z.parse(movedFaq, restores);
   if (place !== undefined) await lockOrder(ctx, FAQ_ORDER);
-  const { topic } = await updateFaq(ctx, id, z.parse(updateFaqBody, { ...before, version }));
+  const { topic } = await updateFaq(ctx, id, z.parse(faqUpdateBody, { ...before, version }));
   return place === undefined ? undefined : moveToPosition(ctx, FAQ_ORDER, { id, value: topic, position: place });
 }
 
@@ -25,7 +25,7 @@ export const faqUndo: UndoHandlers = {
     current: currentRow(faqs, faqFields),
     actions: {
       updated: undoUpdate,
-      moved: (ctx, { id, version, before }) => reorderFaq(ctx, z.parse(reorderFaqBody, { ...before, id, version })),
+      moved: (ctx, { id, version, before }) => reorderFaq(ctx, z.parse(faqMoveBody, { ...before, id, version })),
     },
   },
 };

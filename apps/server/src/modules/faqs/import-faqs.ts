@@ -1,5 +1,5 @@
 import { id as uuid } from '@souk/contract/core/fields.ts';
-import { createFaqBody, type FaqTopic, updateFaqBody } from '@souk/contract/faqs/api.ts';
+import { newFaqBody, type FaqTopic, faqUpdateBody } from '@souk/contract/faqs/api.ts';
 import * as z from 'zod/mini';
 import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -113,8 +113,8 @@ async function writeLine(
 ): Promise<{ outcome: LineOutcome; id: string; topic: FaqTopic }> {
   if (line.cells.id && !before && !line.cells['question.en']) throw invalidFields([fieldError('id', 'faq.unknown_id')]);
   const body = bodyOf(line, before);
-  if (!before) return { outcome: 'created', ...(await createFaq(ctx, parseLine(createFaqBody, body), idOf(line))) };
-  const { version, ...fields } = parseLine(updateFaqBody, { ...body, version: before.version });
+  if (!before) return { outcome: 'created', ...(await createFaq(ctx, parseLine(newFaqBody, body), idOf(line))) };
+  const { version, ...fields } = parseLine(faqUpdateBody, { ...body, version: before.version });
   const current = faqFields(before);
   const cleaned = { ...fields, ...(fields.answer && { answer: cleanAnswer(fields.answer) }) };
   if (!diffFields(current, cleaned)) return { outcome: 'unchanged', id: before.id, topic: before.topic };

@@ -15,15 +15,15 @@ import { segmentCondition } from '#modules/customers/customers.service.ts';
 export const PERSON_KINDS = ['customer', 'vendor', 'user'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-export interface Addressed {
+export interface AudienceAndChannels {
   audience: Audience;
   chosen: ChosenPeople;
   segment?: CustomerSegment | null | undefined;
   channels: Channel[];
 }
 
-interface Source {
-  /** The audiences that contain this kind of recipient; the first contains all of them. */
+interface RecipientSource {
+  /** Audiences that include this kind of recipient. The first one includes every recipient of this kind. */
   audiences: readonly [Audience, ...Audience[]];
   chosen: keyof ChosenPeople;
   from: string;
@@ -32,12 +32,12 @@ interface Source {
   /** The SQL condition for recipients who can be notified. */
   reached: string;
   language: string;
-  /** A query that maps chosen ids to current ones, because customers may have been merged since. */
+  /** SQL query that selects the chosen recipients. If a customer was merged, it selects the remaining one. */
   resolve: string;
 }
 
-/** The table of each kind of recipient, and which of them can be notified. */
-export const SOURCES: Record<PersonKind, Source> = {
+/** For each kind of recipient: its table, its audiences, and which rows can be notified. */
+export const RECIPIENT_SOURCES: Record<PersonKind, RecipientSource> = {
   customer: {
     audiences: ['customers', 'segment'],
     chosen: 'customerIds',
@@ -45,7 +45,6 @@ export const SOURCES: Record<PersonKind, Source> = {
     meant: 'p.merged_into_id is null',
     reached: `p.merged_into_id is null and p.anonymised_at is null and p.status = 'active'`,
     language: `case when split_part(p.language, '-', 1) = 'ar' then 'ar' else 'en' end`,
-    // A merged customer is replaced by the remaining one.
     resolve: 'select coalesce(merged_into_id, id) from customers where id = any(?)',
   },
   vendor: {
@@ -68,38 +67,38 @@ export const SOURCES: Record<PersonKind, Source> = {
   },
 };
 
-/**
- * The kinds of recipients that are in the audience and reached by a channel, in the order in which they are gathered.
- */
-export const reachedKinds = ({ audience, chosen, channels }: Addressed): PersonKind[] =>
+/** The kinds of recipients in the audience that at least one of the channels reaches, in the order of `PERSON_KINDS`. */
+export const reachedKinds = ({ audience, chosen, channels }: AudienceAndChannels): PersonKind[] =>
   PERSON_KINDS.filter(
     (kind) =>
-      (audience === 'chosen' ? chosen[SOURCES[kind].chosen].length > 0 : SOURCES[kind].audiences.includes(audience)) &&
-      channels.some((channel) => canReach(channel, kind)),
+      (audience === 'chosen'
+        ? chosen[RECIPIENT_SOURCES[kind].chosen].length > 0
+        : RECIPIENT_SOURCES[kind].audiences.includes(audience)) && channels.some((channel) => canReach(channel, kind)),
   );
 
-interface Counted {
+interface AudienceCounts {
   meant: number;
   en: number;
   ar: number;
 }
 
-/** The condition for recipients of a kind; undefined if the audience contains all of them. */
+/** The SQL condition for this kind of recipient. Undefined if the audience includes all recipients of the kind. */
 export async function audienceCondition(
   ctx: Context,
   kind: PersonKind,
-  { audience, chosen, segment }: Omit<Addressed, 'channels'>,
+  { audience, chosen, segment }: Omit<AudienceAndChannels, 'channels'>,
 ): Promise<Condition | undefined> {
-  if (audience === 'chosen') return condition(`p.id in (${SOURCES[kind].resolve})`, chosen[SOURCES[kind].chosen]);
+  if (audience === 'chosen')
+    return condition(`p.id in (${RECIPIENT_SOURCES[kind].resolve})`, chosen[RECIPIENT_SOURCES[kind].chosen]);
   if (audience === 'segment') return segment ? segmentCondition(ctx, 'p.id', segment) : condition('false');
   return undefined;
 }
 
-const countText = ({ from, meant, reached, language }: Source, only: Condition | undefined): string => `
+const countAudienceSql = ({ from, meant, reached, language }: RecipientSource, only: Condition | undefined): string => `
   select count(*) as meant, count(*) filter (where ${reached} and ${language} = 'en') as en, count(*) filter (where ${reached} and ${language} = 'ar') as ar
   from ${from} where ${meant}${only ? ` and ${only.text}` : ''}`;
 
-/** Counts the current recipients; a person chosen twice counts once. */
+/** Counts those who would receive the notification now. Someone who was chosen twice counts once. */
 export async function estimateAudience(
   ctx: Context,
   { audience, chosen = NO_RECIPIENTS, segment, channels }: EstimateBody,
@@ -108,7 +107,9 @@ export async function estimateAudience(
   const sum: AudienceEstimate = { people: 0, feed: 0, inbox: 0, email: 0, byLanguage: { en: 0, ar: 0 }, leftOut: 0 };
   for (const kind of reachedKinds(addressed)) {
     const only = await audienceCondition(ctx, kind, addressed);
-    const [row] = await ctx.db.rows<Counted>(statement(countText(SOURCES[kind], only), only?.values ?? []));
+    const [row] = await ctx.db.rows<AudienceCounts>(
+      statement(countAudienceSql(RECIPIENT_SOURCES[kind], only), only?.values ?? []),
+    );
     const { meant, en, ar } = row ?? { meant: 0, en: 0, ar: 0 };
     const people = en + ar;
     sum.people += people;

@@ -27,23 +27,23 @@ export async function changeNotificationStatus(
   return readNotification(ctx, id);
 }
 
-interface StatusMove {
+interface NotificationTransition {
   to: NotificationStatus;
   sendAt?: string | undefined;
-  /** Further values for the same row of the activity log. */
+  /** Other changed values to record in the same row of the activity log. */
   also?: Fields;
 }
 
-/** Applies a transition to a locked row; used by users and by the sending job. */
+/** Applies a transition to a locked row, for a user or the sending job. */
 export async function applyStatusChange(
   ctx: Context,
   row: NotificationRow,
-  { to, sendAt, also }: StatusMove,
+  { to, sendAt, also }: NotificationTransition,
 ): Promise<void> {
   const transition = findTransition(row.status, to);
   const isByPerson = ctx.actor.kind === 'person';
-  if (!transition || (transition.isOwn && isByPerson))
-    throw conflict(TRANSITION_PROBLEMS[row.status]).withData({ nextStatuses: nextStatuses(row.status) });
+  if (!transition || (transition.isAutomatic && isByPerson))
+    throw conflict(TRANSITION_ERRORS[row.status]).withData({ nextStatuses: nextStatuses(row.status) });
   const at = to === 'scheduled' ? scheduledTime(ctx, row, sendAt) : undefined;
   await updateRow(
     ctx,
@@ -58,12 +58,12 @@ export async function applyStatusChange(
   });
 }
 
-const TIME_IN_PAST = 'notification.time_in_past';
+const TIME_IN_PAST_CODE = 'notification.time_in_past';
 
 function scheduledTime(ctx: Context, row: NotificationRow, sendAt: string | undefined): Date {
   const at = sendAt === undefined ? row.sendAt : new Date(sendAt);
   if (!at) throw invalidField('sendAt', 'notification.send_at_required');
-  if (at <= ctx.now) throw invalidField('sendAt', TIME_IN_PAST);
+  if (at <= ctx.now) throw invalidField('sendAt', TIME_IN_PAST_CODE);
   return at;
 }
 
@@ -79,9 +79,9 @@ async function statusColumns(
   return {};
 }
 
-/** A failed notification continues after the last gathered recipient, or starts again if there is none. */
+/** A failed notification continues after the last gathered recipient. If none was gathered, it starts again. */
 async function startSending(ctx: Context, row: NotificationRow): Promise<Partial<NotificationRow>> {
-  // The permissions for a scheduled notification were checked when it was saved, so the system sends it without checking again.
+  // For a scheduled notification, permissions were checked when it was saved, so the job doesn't check them again.
   if (ctx.actor.kind === 'person') checkFields(ctx, fieldsOf(row));
   const { people } = await estimateAudience(ctx, row);
   if (people === 0 && ctx.actor.kind === 'person') throw conflict('notification.nobody_now');
@@ -98,28 +98,28 @@ async function startSending(ctx: Context, row: NotificationRow): Promise<Partial
   };
 }
 
-const UNSENT_MAILS = `delete from outgoing_mails where group_id = ? and status = 'waiting' and attempts = 0`;
-const UNWRITTEN_MAILS = `update notification_recipients set mail = 'skipped' where notification_id = ? and mail = 'waiting'`;
-const MAILS = `
+const DELETE_UNSENT_MAILS = `delete from outgoing_mails where group_id = ? and status = 'waiting' and attempts = 0`;
+const SKIP_UNWRITTEN_MAILS = `update notification_recipients set mail = 'skipped' where notification_id = ? and mail = 'waiting'`;
+const COUNT_MAILS = `
   select count(*) filter (where status <> 'failed') as sent, count(*) filter (where status = 'failed') as failed
   from outgoing_mails where group_id = ?`;
 const DELETE_NOTICES = 'delete from notices where notification_id = ?';
 
-/** Removes the notification from feeds and inboxes, and queued mails that were not handed over yet. */
+/** Removes the notification from feeds and inboxes, and deletes queued mails that the server has not tried to send yet. */
 async function stopSending(ctx: Context, { id }: NotificationRow): Promise<Partial<NotificationRow>> {
-  await ctx.db.rows(statement(UNSENT_MAILS, [id], { writes: ['outgoing_mails'] }));
-  await ctx.db.rows(statement(UNWRITTEN_MAILS, [id], { writes: ['notification_recipients'] }));
+  await ctx.db.rows(statement(DELETE_UNSENT_MAILS, [id], { writes: ['outgoing_mails'] }));
+  await ctx.db.rows(statement(SKIP_UNWRITTEN_MAILS, [id], { writes: ['notification_recipients'] }));
   await ctx.db.rows(statement(DELETE_NOTICES, [id], { writes: ['notices'] }));
   return { finishedAt: ctx.now, ...(await countMails(ctx, id)) };
 }
 
-/** The final counts of mails, stored because the mails themselves are deleted later. */
+/** The final counts of sent and failed mails. The caller stores them, because the mails are deleted later. */
 export async function countMails(ctx: Context, id: string): Promise<{ mailsSent: number; mailsFailed: number }> {
-  const [mails] = await ctx.db.rows<{ sent: number; failed: number }>(statement(MAILS, [id]));
+  const [mails] = await ctx.db.rows<{ sent: number; failed: number }>(statement(COUNT_MAILS, [id]));
   return { mailsSent: mails?.sent ?? 0, mailsFailed: mails?.failed ?? 0 };
 }
 
-const TRANSITION_PROBLEMS = {
+const TRANSITION_ERRORS = {
   draft: 'notification.step.draft',
   scheduled: 'notification.step.scheduled',
   sending: 'notification.sending',

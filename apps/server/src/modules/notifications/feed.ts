@@ -5,35 +5,35 @@ import { allOf, condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 
-interface Owner {
+interface FeedOwner {
   customerId?: string | undefined;
   vendorId?: string | undefined;
 }
 
-const CUSTOMER = 'select coalesce(merged_into_id, id) as id from customers where id = ?';
-const VENDOR = 'select id from vendors where id = ?';
+const SELECT_CUSTOMER = 'select coalesce(merged_into_id, id) as id from customers where id = ?';
+const SELECT_VENDOR = 'select id from vendors where id = ?';
 
-/** Resolves a merged customer to the remaining one. Throws 404. */
-async function ownerOf(ctx: Context, { customerId, vendorId }: Owner): Promise<string> {
-  const [text, id] = customerId ? [CUSTOMER, customerId] : [VENDOR, vendorId];
+/** The id of the customer or vendor. If the customer was merged, the id of the remaining one. Throws 404. */
+async function readOwnerId(ctx: Context, { customerId, vendorId }: FeedOwner): Promise<string> {
+  const [text, id] = customerId ? [SELECT_CUSTOMER, customerId] : [SELECT_VENDOR, vendorId];
   const [row] = await ctx.db.rows<{ id: string }>(statement(text, [id]));
   if (!row) throw notFound(customerId ? 'customer' : 'vendor');
   return row.id;
 }
 
-/** A stopped notification disappears from feeds. */
-const VISIBLE = `r.person_id = ? and r.is_in_feed and n.status <> 'cancelled'`;
-const FROM =
+/** Excludes notifications that were stopped. */
+const IS_VISIBLE = `r.person_id = ? and r.is_in_feed and n.status <> 'cancelled'`;
+const FROM_RECIPIENTS =
   'from notification_recipients r join notifications n on n.id = r.notification_id and n.started_at is not null';
-const COUNT = `select count(*) as count, count(*) filter (where r.read_at is null) as unread ${FROM} where ${VISIBLE}`;
+const COUNT_FEED = `select count(*) as count, count(*) filter (where r.read_at is null) as unread ${FROM_RECIPIENTS} where ${IS_VISIBLE}`;
 
 type FeedQuery = OutputOf<typeof notificationsApi.feed.query>;
 
 /** A page of notifications for one customer or vendor, newest first. Throws 404. */
 export async function readFeed(ctx: Context, { isRead, limit, cursor, ...owner }: FeedQuery): Promise<Feed> {
-  const id = await ownerOf(ctx, owner);
+  const id = await readOwnerId(ctx, owner);
   const { text, values } = allOf([
-    condition(VISIBLE, id),
+    condition(IS_VISIBLE, id),
     ...(isRead === undefined ? [] : [condition(isRead ? 'r.read_at is not null' : 'r.read_at is null')]),
     ...(cursor
       ? [condition('(n.started_at, n.id) < (select c.started_at, c.id from notifications c where c.id = ?)', cursor)]
@@ -42,7 +42,7 @@ export async function readFeed(ctx: Context, { isRead, limit, cursor, ...owner }
   const rows = await ctx.db.rows<FeedItem>(
     statement(
       `select n.id, ${localisedSql('n.title', ctx.language)} as title, ${localisedSql('n.body', ctx.language)} as body, n.image, n.link,
-        n.started_at as "sentAt", r.read_at as "readAt" ${FROM} where ${text} order by n.started_at desc, n.id desc limit ?`,
+        n.started_at as "sentAt", r.read_at as "readAt" ${FROM_RECIPIENTS} where ${text} order by n.started_at desc, n.id desc limit ?`,
       [...values, limit + 1],
     ),
   );
@@ -54,20 +54,22 @@ export async function readFeed(ctx: Context, { isRead, limit, cursor, ...owner }
 }
 
 async function countFeed(ctx: Context, id: string): Promise<{ count: number; unread: number }> {
-  const [row] = await ctx.db.rows<{ count: number; unread: number }>(statement(COUNT, [id]));
+  const [row] = await ctx.db.rows<{ count: number; unread: number }>(statement(COUNT_FEED, [id]));
   return row ?? { count: 0, unread: 0 };
 }
 
-const MARK = `
+const MARK_READ = `
   update notification_recipients r set read_at = ? from notifications n
-  where n.id = r.notification_id and ${VISIBLE} and r.read_at is null and (?::uuid[] is null or r.notification_id = any(?))`;
+  where n.id = r.notification_id and ${IS_VISIBLE} and r.read_at is null and (?::uuid[] is null or r.notification_id = any(?))`;
 
-/** Marks notifications as read; those read before keep their time. Throws 404. */
+/** Marks the notifications in `ids` as read, or all without `ids`. Those read earlier keep their time. Throws 404. */
 export async function markFeedRead(
   ctx: Context,
   { ids, ...owner }: OutputOf<typeof notificationsApi.readFeed.body>,
 ): Promise<{ unread: number }> {
-  const id = await ownerOf(ctx, owner);
-  await ctx.db.rows(statement(MARK, [ctx.now, id, ids ?? null, ids ?? null], { writes: ['notification_recipients'] }));
+  const id = await readOwnerId(ctx, owner);
+  await ctx.db.rows(
+    statement(MARK_READ, [ctx.now, id, ids ?? null, ids ?? null], { writes: ['notification_recipients'] }),
+  );
   return { unread: (await countFeed(ctx, id)).unread };
 }

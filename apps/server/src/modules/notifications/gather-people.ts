@@ -2,37 +2,37 @@ import { canReach } from '@souk/contract/notifications/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { reachedKinds, audienceCondition, type PersonKind, SOURCES } from './audience.ts';
+import { reachedKinds, audienceCondition, type PersonKind, RECIPIENT_SOURCES } from './audience.ts';
 import type { NotificationRow } from './notification-fields.ts';
 
-/** Recipients gathered per transaction, by one statement. */
-export const PEOPLE_AT_ONCE = 10_000;
+/** Maximum number of recipients gathered by one statement, in its own transaction. */
+export const PEOPLE_PER_BATCH = 10_000;
 
-// Existing rows are skipped, so that a repeated batch adds no one twice.
-const gatherText = ({ from, reached }: (typeof SOURCES)[PersonKind], only: Condition | undefined): string => `
+// Skips existing rows, so that no recipient is added twice if a batch is repeated.
+const gatherSql = ({ from, reached }: (typeof RECIPIENT_SOURCES)[PersonKind], only: Condition | undefined): string => `
   with batch as (
-    select p.id from ${from} where p.id > ? and ${reached}${only ? ` and ${only.text}` : ''} order by p.id limit ${PEOPLE_AT_ONCE}),
+    select p.id from ${from} where p.id > ? and ${reached}${only ? ` and ${only.text}` : ''} order by p.id limit ${PEOPLE_PER_BATCH}),
   added as (
     insert into notification_recipients (notification_id, person_id, kind, is_in_feed, mail)
     select ?::uuid, id, ?::text, ?::boolean, ?::text from batch on conflict do nothing returning person_id)
   select (select count(*) from batch) as found, (select id from batch order by id desc limit 1) as last,
     array(select person_id from added where ?) as added, (select count(*) from added) as count`;
 
-interface Batch {
+interface GatheredBatch {
   found: number;
   last: string | null;
   count: number;
-  /** Ids of the added recipients; empty unless an inbox is to be filled. */
+  /** Ids of the added recipients if the notification goes to their inboxes, otherwise empty. */
   added: string[];
 }
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 const SAVE_PROGRESS = `
   update notifications set gathered_kind = ?, gathered_after = ?, people = people + ?, feed = feed + ?, inbox = inbox + ?,
     expected = greatest(expected, people + ?) where id = ?`;
 
-/** Gathers the next recipients of a locked notification, and stores the position in the same transaction. */
+/** Adds the next batch of recipients of a locked notification. Stores the progress in the same transaction. */
 export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<void> {
   const kinds = reachedKinds(row);
   const kind = kinds.find((each) => each === row.gatheredKind) ?? kinds[0];
@@ -40,11 +40,11 @@ export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<
   const isInFeed = row.channels.includes('feed') && canReach('feed', kind);
   const isInInbox = row.channels.includes('inbox') && canReach('inbox', kind);
   const only = await audienceCondition(ctx, kind, row);
-  const [batch] = await ctx.db.rows<Batch>(
+  const [batch] = await ctx.db.rows<GatheredBatch>(
     statement(
-      gatherText(SOURCES[kind], only),
+      gatherSql(RECIPIENT_SOURCES[kind], only),
       [
-        row.gatheredKind === kind ? (row.gatheredAfter ?? FIRST) : FIRST,
+        row.gatheredKind === kind ? (row.gatheredAfter ?? LOWEST_ID) : LOWEST_ID,
         ...(only?.values ?? []),
         row.id,
         kind,
@@ -59,11 +59,11 @@ export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<
   if (isInInbox) await fillInboxes(ctx, row, added);
   const reached = { people: count, feed: isInFeed ? count : 0, inbox: isInInbox ? count : 0 };
   const next = kinds[kinds.indexOf(kind) + 1];
-  if (found === PEOPLE_AT_ONCE) return saveProgress(ctx, row, { kind, after: last, ...reached });
+  if (found === PEOPLE_PER_BATCH) return saveProgress(ctx, row, { kind, after: last, ...reached });
   return saveProgress(ctx, row, { kind: next ?? 'all', after: null, ...reached });
 }
 
-interface Progress {
+interface GatheringProgress {
   kind: PersonKind | 'all';
   after: string | null;
   people?: number;
@@ -74,13 +74,13 @@ interface Progress {
 const saveProgress = (
   ctx: Context,
   { id }: NotificationRow,
-  { kind, after, people = 0, feed = 0, inbox = 0 }: Progress,
+  { kind, after, people = 0, feed = 0, inbox = 0 }: GatheringProgress,
 ) =>
   ctx.db.enqueue(
     statement(SAVE_PROGRESS, [kind, after, people, feed, inbox, people, id], { writes: ['notifications'] }),
   );
 
-const FILL = `
+const INSERT_NOTICES = `
   insert into notices (id, kind, label, link, user_id, notification_id, title, body, image, created_at)
   select i.id, 'message', ?::text, ?::text, i."userId", ?::uuid, ?::jsonb, ?::jsonb, ?::jsonb, ?::timestamptz from jsonb_to_recordset(?::jsonb) i (id uuid, "userId" uuid)
   on conflict (notification_id, user_id) where notification_id is not null do nothing`;
@@ -94,5 +94,5 @@ export async function fillInboxes(
   if (userIds.length === 0) return;
   const lines = userIds.map((userId) => ({ id: newId(ctx.now), userId }));
   const values = [title.en, link, id, JSON.stringify(title), JSON.stringify(body), image && JSON.stringify(image)];
-  await ctx.db.enqueue(statement(FILL, [...values, ctx.now, JSON.stringify(lines)], { writes: ['notices'] }));
+  await ctx.db.enqueue(statement(INSERT_NOTICES, [...values, ctx.now, JSON.stringify(lines)], { writes: ['notices'] }));
 }

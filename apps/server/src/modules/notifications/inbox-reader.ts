@@ -10,19 +10,19 @@ import { requirePerson } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** An inbox starts when the user is created: earlier notices count as read. */
-const BEGINNING = `(lpad(to_hex((extract(epoch from u.created_at) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`;
-const MARKER = `coalesce((select m.read_up_to from notice_markers m where m.user_id = u.id), ${BEGINNING})`;
-const KINDS = `array(select k from unnest(a.kinds) k where (u.preferences->'notices'->>k) is distinct from 'false')`;
+/** The lowest notice id of the time when the user was created. Earlier notices count as read. */
+const FIRST_NOTICE_ID = `(lpad(to_hex((extract(epoch from u.created_at) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`;
+const MARKER = `coalesce((select m.read_up_to from notice_markers m where m.user_id = u.id), ${FIRST_NOTICE_ID})`;
+const ENABLED_KINDS = `array(select k from unnest(a.kinds) k where (u.preferences->'notices'->>k) is distinct from 'false')`;
 const FROM_PEOPLE = `
   from (select id, array(select jsonb_array_elements_text(kinds)) as kinds from jsonb_to_recordset(?::jsonb) t (id uuid, kinds jsonb)) a
   join users u on u.id = a.id`;
 
 /**
- * Counts the notices after the marker that were not read, and those marked as unread again; each up to one more than
- * the displayed maximum.
+ * Counts unread notices: those after the marker that were not read, and those before it that were marked as unread
+ * again. Counting stops one above the displayed maximum.
  */
-const COUNT = `
+const COUNT_UNREAD = `
   select r.id, least(${MAX_UNREAD_COUNTED + 1}, (
       select count(*) from (
         select 1 from notices n left join notice_reads x on x.user_id = r.id and x.notice_id = n.id
@@ -32,45 +32,46 @@ const COUNT = `
         select 1 from notice_reads x join notices n on n.id = x.notice_id
         where x.user_id = r.id and not x.is_read and n.id <= r.marker and n.handled_at is null and n.kind = any(r.kinds)
         limit ${MAX_UNREAD_COUNTED + 1}) again)) as unread
-  from (select u.id, ${KINDS} as kinds, ${MARKER} as marker ${FROM_PEOPLE}) r`;
+  from (select u.id, ${ENABLED_KINDS} as kinds, ${MARKER} as marker ${FROM_PEOPLE}) r`;
 
-const kindsFor = (person: Person) => NOTICE_KINDS.filter((kind) => maySeeNotice(person, kind));
+const permittedKinds = (person: Person) => NOTICE_KINDS.filter((kind) => maySeeNotice(person, kind));
 const peopleParameter = (people: readonly Person[]) =>
   JSON.stringify([
-    ...new Map(people.map((person) => [person.id, { id: person.id, kinds: kindsFor(person) }])).values(),
+    ...new Map(people.map((person) => [person.id, { id: person.id, kinds: permittedKinds(person) }])).values(),
   ]);
 
-/** Unread notices by user, counted up to 100. */
+/** The number of unread notices by user id. At most `MAX_UNREAD_COUNTED + 1`. */
 export async function countUnread(db: Queryable, people: readonly Person[]): Promise<Map<string, number>> {
   if (people.length === 0) return new Map();
-  const rows = await db.rows<{ id: string; unread: number }>(statement(COUNT, [peopleParameter(people)]));
+  const rows = await db.rows<{ id: string; unread: number }>(statement(COUNT_UNREAD, [peopleParameter(people)]));
   return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
-export const ownUnread = async (ctx: Context): Promise<{ unread: number }> => {
+export const countOwnUnread = async (ctx: Context): Promise<{ unread: number }> => {
   const person = requirePerson(ctx);
   return { unread: (await countUnread(ctx.db, [person])).get(person.id) ?? 0 };
 };
 
-/** The user, their notice preferences, and the id up to which they have read everything. */
 export interface InboxReader {
   userId: string;
+  /** Kinds that the user may see and hasn't turned off. */
   kinds: NoticeKind[];
+  /** Id of the notice up to which the user has read everything. */
   marker: string;
 }
 
-const READER = `select u.id as "userId", ${KINDS} as kinds, ${MARKER} as marker ${FROM_PEOPLE}`;
+const SELECT_READER = `select u.id as "userId", ${ENABLED_KINDS} as kinds, ${MARKER} as marker ${FROM_PEOPLE}`;
 
 export async function readInboxReader(ctx: Context): Promise<InboxReader> {
   const person = requirePerson(ctx);
-  const [reader] = await ctx.db.rows<InboxReader>(statement(READER, [peopleParameter([person])]));
+  const [reader] = await ctx.db.rows<InboxReader>(statement(SELECT_READER, [peopleParameter([person])]));
   return reader ?? { userId: person.id, kinds: [], marker: person.id };
 }
 
-const LANGUAGE = `select preferences->>'language' as language from users where id = ?`;
+const SELECT_LANGUAGE = `select preferences->>'language' as language from users where id = ?`;
 
 /** The language of a user. */
 export async function languageOfUser(db: Queryable, id: string): Promise<Language> {
-  const [row] = await db.rows<{ language: string | null }>(statement(LANGUAGE, [id]));
+  const [row] = await db.rows<{ language: string | null }>(statement(SELECT_LANGUAGE, [id]));
   return row?.language === 'ar' ? 'ar' : 'en';
 }

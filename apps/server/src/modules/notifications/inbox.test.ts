@@ -82,7 +82,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('can be marked as read as a whole; lines marked as unread afterwards stay unread, and later ones are new', async () => {
+  it('can be marked as read as a whole, without affecting lines marked as unread afterwards or later notices', async () => {
     await addNotice({ label: 'SK-2' });
     expect(await post('/notifications/read-all', 'admin')).toMatchObject({ data: { unread: 0 } });
     expect(await unread('admin')).toBe(0);
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('hides personal notices from others, who cannot mark them as read either', async () => {
+  it('hides notices for one user from all others, who cannot mark them as read either', async () => {
     await addNotice({ kind: 'query_assigned', label: 'Q-9', userId: souk.userId('viewer') });
     const [line] = (await inbox('viewer', 'kind=query_assigned')).rows;
     expect(line).toMatchObject({ title: 'Q-9 was assigned to you' });
@@ -131,7 +131,7 @@ describe('the inbox', () => {
     await sql(`update users set created_at = '2026-01-01'`);
   });
 
-  it('stores one row per event for any number of readers, without a separate round trip', async () => {
+  it('stores one row per event for any number of readers, without another round trip to the database', async () => {
     const rows = async () => (await sql<{ count: number }>('select count(*) as count from notices'))[0]!.count;
     const before = await rows();
     await souk.services.database.transaction(async (db) => {
@@ -248,7 +248,7 @@ describe('the feed of a storefront', () => {
     expect(await feed(`customerId=${customerId}&isRead=false`)).toMatchObject({ count: 0, rows: [] });
   });
 
-  it('moves to the remaining customer after a merge', async () => {
+  it('belongs to the remaining customer after a merge', async () => {
     const other = await makeCustomer(souk);
     const [source] = await sql<{ version: number }>('select version from customers where id = ?', customerId);
     const body = { intoId: other.id, version: source!.version, intoVersion: other.version };

@@ -16,12 +16,12 @@ export type NotificationQuery = OutputOf<typeof notificationsApi.list.query>;
 
 type InboxQuery = Omit<NotificationQuery, 'audience' | 'status' | 'box'> & { reader?: InboxReader };
 
-const inboxList: ListDefinition<InboxQuery, StoredRow & Raw> = {
+const inboxList: ListDefinition<InboxQuery, StoredRow & InboxRow> = {
   table: { from: 'notices n', key: 'n.id', reads: ['notices', 'notice_reads'] },
   select: {
     columns: () =>
       'n.id, n.kind, n.label, n.detail, n.link, n.title, n.body, n.image, n.handled_at as "handledAt", n.created_at as "createdAt"',
-    finish: (row, { language }) => Object.assign(row, presentNotice(row, language)),
+    finish: (row, { language }) => Object.assign(row, toNoticeFields(row, language)),
   },
   sort: { default: '-createdAt', keys: { createdAt: 'n.created_at' } },
   filters: {
@@ -39,14 +39,14 @@ const inboxList: ListDefinition<InboxQuery, StoredRow & Raw> = {
   search: containsAll(`lower(n.label || ' ' || coalesce(n.detail, '') || ' ' || coalesce(n.title->>'en', ''))`),
 };
 
-type Raw = Pick<Notice, 'kind' | 'id'> & {
+type InboxRow = Pick<Notice, 'kind' | 'id'> & {
   label: string;
   detail: string | null;
   title: Localised | null;
   body: Localised | null;
 };
 
-function presentNotice({ kind, label, detail, title, body }: Raw, language: Context['language']) {
+function toNoticeFields({ kind, label, detail, title, body }: InboxRow, language: Context['language']) {
   return {
     box: 'inbox',
     title: kind === 'message' ? (inLanguage(title, language) ?? label) : noticeTitle(kind, label, language),
@@ -54,7 +54,8 @@ function presentNotice({ kind, label, detail, title, body }: Raw, language: Cont
   };
 }
 
-const READ = 'select notice_id as id, is_read as "isRead" from notice_reads where user_id = ? and notice_id = any(?)';
+const SELECT_READ_MARKS =
+  'select notice_id as id, is_read as "isRead" from notice_reads where user_id = ? and notice_id = any(?)';
 
 /** A page of the caller's inbox. Throws 400 for filters and sort keys of sent notifications. */
 export async function listInbox(
@@ -65,13 +66,13 @@ export async function listInbox(
   if (status) throw invalidField('status', 'notification.sent_only');
   if (query.sort && !/^-?createdAt$/.test(query.sort)) throw invalidField('sort', 'notification.inbox_sort');
   const reader = await readInboxReader(ctx);
-  const answer = await runList<Omit<Notice, 'isRead'>, InboxQuery, StoredRow & Raw>(ctx, inboxList, {
+  const answer = await runList<Omit<Notice, 'isRead'>, InboxQuery, StoredRow & InboxRow>(ctx, inboxList, {
     ...query,
     isHandled: query.isHandled ?? false,
     reader,
   });
   const single = await ctx.db.rows<{ id: string; isRead: boolean }>(
-    statement(READ, [reader.userId, answer.rows.map(({ id }) => id)]),
+    statement(SELECT_READ_MARKS, [reader.userId, answer.rows.map(({ id }) => id)]),
   );
   const read = new Map(single.map(({ id, isRead }) => [id, isRead]));
   return {

@@ -7,13 +7,13 @@ import { anyValue, containsAll, type ListDefinition, statusCounters, type Stored
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import type { NotificationQuery } from './list-inbox.ts';
-import { presentSent, sentColumns, type StoredNotification } from './notifications.repository.ts';
+import { toSentNotification, sentColumns, type StoredNotification } from './notifications.repository.ts';
 
 export type SentQuery = Omit<NotificationQuery, 'box' | 'isRead' | 'isHandled' | 'kind'>;
 
 export const sentList: ListDefinition<SentQuery, StoredRow & StoredNotification> = {
   table: { from: 'notifications n', key: 'n.id', reads: ['notifications'] },
-  select: { columns: sentColumns, finish: (row) => Object.assign(row, presentSent(row)) },
+  select: { columns: sentColumns, finish: (row) => Object.assign(row, toSentNotification(row)) },
   sort: {
     default: '-createdAt',
     keys: {
@@ -44,7 +44,7 @@ export async function listSent(
   return runList(ctx, sentList, query);
 }
 
-const columns: CsvColumns<SentNotification> = {
+const csvColumns: CsvColumns<SentNotification> = {
   title: { header: 'Title', cell: (row) => row.title },
   body: { header: 'Text', cell: (row) => row.body },
   audience: { header: 'Audience', cell: (row) => row.audience },
@@ -56,18 +56,23 @@ const columns: CsvColumns<SentNotification> = {
   createdAt: { header: 'Created', cell: (row) => row.createdAt },
 };
 
-const sent = csvDownload({ name: 'notifications', endpoint: notificationsApi.list, definition: sentList, columns });
+const sentDownload = csvDownload({
+  name: 'notifications',
+  endpoint: notificationsApi.list,
+  definition: sentList,
+  columns: csvColumns,
+});
 
 /**
- * Sent notifications as CSV. The list endpoint is open to all staff because of their inbox, so access to the area is
- * checked here.
+ * Sent notifications as CSV. All staff may call the list endpoint because it also returns their inbox, so access to
+ * notifications is checked here.
  */
 export const notificationDownloads: Record<string, DownloadHandler> = {
   notifications: Object.assign(
     (...[ctx, payload]: Parameters<DownloadHandler>) => {
       if (levelIn(ctx, 'notifications') === 'none') throw forbidden('permission.denied');
-      return sent(ctx, payload);
+      return sentDownload(ctx, payload);
     },
-    { check: sent.check },
+    { check: sentDownload.check },
   ),
 };

@@ -1,6 +1,6 @@
 import { manifest as notificationsContract } from '@souk/contract/notifications/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
-import { updateNotificationBody } from '@souk/contract/notifications/inputs.ts';
+import { notificationUpdateBody } from '@souk/contract/notifications/inputs.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
@@ -16,11 +16,11 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { notificationJobs } from './send-notifications.ts';
 import { settleNotices } from './settle-notices.ts';
 
-/** Text and audience can be restored while no one has received the notification; sending can't be undone. */
+/** An update can be undone until the notification is sent. Sending can't be undone. */
 const notificationUndo: UndoHandlers = {
   notification: {
     current: currentRow(notifications, fieldsOf),
-    actions: { updated: undoByUpdate(updateNotificationBody, updateNotification) },
+    actions: { updated: undoByUpdate(notificationUpdateBody, updateNotification) },
   },
 };
 

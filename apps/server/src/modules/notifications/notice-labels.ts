@@ -3,8 +3,8 @@ import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
 
 type Translations = Record<Language, string>;
 
-/** The title of each kind; `{label}` is the record's name, isolated so that it keeps its writing direction. */
-const TITLES: Record<Exclude<NoticeKind, 'message'>, Translations> = {
+/** The title of each kind. `{label}` is replaced by the name of the record. */
+const NOTICE_TITLES: Record<Exclude<NoticeKind, 'message'>, Translations> = {
   order_new: { en: 'New order {label}', ar: 'طلب جديد {label}' },
   order_stuck: { en: 'Souk couldn’t advance {label} automatically', ar: 'تعذّر نقل {label} إلى الحالة التالية تلقائيًا' },
   product_waiting: { en: '{label} needs review', ar: '{label} بانتظار المراجعة' },
@@ -22,10 +22,10 @@ const TITLES: Record<Exclude<NoticeKind, 'message'>, Translations> = {
   guest_waiting: { en: '{label} has requested access', ar: 'طلب وصول من {label}' },
 };
 
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+/** Adds Unicode isolates, so that a Latin name in an Arabic title keeps its writing direction. */
+const isolateDirection = (text: string): string => `\u2068${text}\u2069`;
 
-/** The title of a notice in a language. */
 export function noticeTitle(kind: Exclude<NoticeKind, 'message'>, label: string, language: Language): string {
-  const title = TITLES[kind][language];
-  return title.replace('{label}', () => (language === 'en' ? label : isolated(label)));
+  const title = NOTICE_TITLES[kind][language];
+  return title.replace('{label}', () => (language === 'en' ? label : isolateDirection(label)));
 }

@@ -6,40 +6,37 @@ import { newId } from '#core/id.ts';
 export { countUnread } from './inbox-reader.ts';
 export { settleNotices } from './settle-notices.ts';
 
-/** A notice for staff. Its kind determines who receives it and its text (`notice-labels.ts`). */
+/** A notice for staff. The kind determines its recipients and its title (`notice-labels.ts`). */
 export interface NewNotice {
   kind: Exclude<NoticeKind, 'message'>;
-  /**
-   * The name of the record, such as an order number or a shop; never the name of a customer, which could not be
-   * anonymised.
-   */
+  /** The name of the record, such as an order number or a shop. Not a customer's name, which would stay after anonymisation. */
   label: string;
-  /** A second line, such as the shop of an order; never the name of a customer. */
+  /** A second line, such as the shop of an order. Not a customer's name either. */
   detail?: string | null;
-  /** The path of its page in the dashboard. */
+  /** The path of the record's page in the dashboard. */
   link: string;
-  /** The record it is about: once that needs no more action, the notice is handled (`settle-notices.ts`). */
+  /** The id of the record. Once it needs no more action, the notice counts as handled (`settle-notices.ts`). */
   entityId: string;
-  /** For kinds about money. */
+  /** In minor units, for kinds about money. */
   amount?: number;
-  /** The only recipient, such as the assignee of a query; without it, everyone with access to the kind. */
+  /** The only recipient, such as the assignee of a query. If missing, everyone with access to the kind is notified. */
   userId?: string;
 }
 
-/** Replaces an open notice about the same record, so that it counts once. */
-const INSERT = `
+/** Marks an earlier open notice of this kind about the record as handled, so that only the new one counts. */
+const INSERT_NOTICE = `
   with replaced as (
     update notices set handled_at = ? where entity_id = ? and kind = ? and user_id is not distinct from ? and handled_at is null
   )
   insert into notices (id, kind, label, detail, link, entity_id, amount, user_id, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /**
- * Adds a notice in the current transaction: one row for all readers, sent with the next statement. Users who turned the
- * kind off or lack access to its area don't see it.
+ * Adds a notice in the current transaction: one row for all readers. Users who turned off its kind or lack access to
+ * its area don't see it.
  */
 export async function notify(ctx: Context, notice: NewNotice): Promise<void> {
   const { kind, label, detail = null, link, entityId, amount = null, userId = null } = notice;
   const replaced = [ctx.now, entityId, kind, userId];
   const row = [newId(ctx.now), kind, label, detail, link, entityId, amount, userId, ctx.now];
-  await ctx.db.enqueue(statement(INSERT, [...replaced, ...row], { writes: ['notices'] }));
+  await ctx.db.enqueue(statement(INSERT_NOTICE, [...replaced, ...row], { writes: ['notices'] }));
 }

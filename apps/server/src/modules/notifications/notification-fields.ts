@@ -10,7 +10,7 @@ import { type Context, levelIn } from '#core/context.ts';
 import { fieldError, invalidField, invalidFields } from '#core/errors.ts';
 import type { notifications } from '#tables/notifications.ts';
 import { normalise } from '#tables/search-text.ts';
-import { reachedKinds, PERSON_KINDS, SOURCES, type PersonKind } from './audience.ts';
+import { reachedKinds, PERSON_KINDS, RECIPIENT_SOURCES, type PersonKind } from './audience.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -35,7 +35,7 @@ const withoutDuplicates = ({ customerIds, vendorIds, userIds }: ChosenPeople): C
   userIds: [...new Set(userIds)],
 });
 
-/** The fields to store: without duplicate recipients, and without any if the audience is everyone. */
+/** Removes duplicates, and drops the chosen recipients or the segment if the audience doesn't use them. */
 export const normaliseFields = (fields: NotificationFields): NotificationFields => ({
   ...fields,
   channels: [...new Set(fields.channels)],
@@ -45,21 +45,21 @@ export const normaliseFields = (fields: NotificationFields): NotificationFields 
 });
 
 const NO_RECIPIENTS_CODE = 'notification.nobody_chosen';
-const UNREACHED = {
+const UNREACHED_CODES = {
   customer: 'notification.customer_channel',
   vendor: 'notification.vendor_channel',
   user: 'notification.staff_channel',
 } as const satisfies Record<PersonKind, MessageCode>;
 
-/** Throws 400 at the fields, and 403 if the caller chooses recipients without access to their area. */
+/** Throws 400 at an invalid field, and at `chosen` if the caller may not view the area of the chosen recipients. */
 export function checkFields(ctx: Context, { audience, chosen, segment, channels }: NotificationFields): void {
   if (audience === 'segment' && !segment) throw invalidField('segment', 'notification.segment_required');
   if (audience === 'chosen' && countChosen(chosen) === 0) throw invalidField('chosen', NO_RECIPIENTS_CODE);
   const wrong = PERSON_KINDS.flatMap((kind) => {
-    const { audiences, chosen: key } = SOURCES[kind];
+    const { audiences, chosen: key } = RECIPIENT_SOURCES[kind];
     const isMeant = audiences.includes(audience) || (audience === 'chosen' && chosen[key].length > 0);
     const isReached = reachedKinds({ audience, chosen, channels }).includes(kind);
-    return isMeant && !isReached ? [fieldError('channels', UNREACHED[kind])] : [];
+    return isMeant && !isReached ? [fieldError('channels', UNREACHED_CODES[kind])] : [];
   });
   if (wrong.length > 0) throw invalidFields(wrong.slice(0, 1));
   if (chosen.customerIds.length > 0 && levelIn(ctx, 'customers') === 'none')
@@ -78,7 +78,6 @@ export const columnsOf = ({ sendAt, ...fields }: NotificationFields) => ({
   sendAt: sendAt === null ? null : new Date(sendAt),
 });
 
-/** Without empty translations. */
 const withoutEmptyTranslation = ({ en, ar }: { en: string; ar?: string | undefined }) => ({
   en,
   ...(ar ? { ar } : {}),

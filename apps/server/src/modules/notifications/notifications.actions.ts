@@ -23,7 +23,7 @@ import { languageOfUser } from './inbox-reader.ts';
 import { checkFields, columnsOf, normaliseFields, fieldsOf } from './notification-fields.ts';
 import { isEditable } from './notifications.lifecycle.ts';
 import { readNotification, recordNotification, lockNotification } from './notifications.repository.ts';
-import { mailFor } from './write-mails.ts';
+import { buildNotificationMail } from './write-mails.ts';
 
 /** Creates a notification, and schedules or sends it if requested. Throws 400 at the fields. */
 export async function createNotification(
@@ -99,16 +99,16 @@ export async function deleteNotification(ctx: Context, id: string, version: numb
   return { done: true };
 }
 
-const ADDRESS = 'select email from users where id = ?';
+const SELECT_EMAIL = 'select email from users where id = ?';
 const RECORD_EVENT = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'received')`;
 
-/** Sends a notification to the caller only, by inbox and, if it uses email, by mail. Throws 404. */
+/** Sends a test to the caller only: to their inbox and, if the notification uses email, by mail. Throws 404. */
 export async function testNotification(ctx: Context, id: string): Promise<{ sentTo: string }> {
   const person = requirePerson(ctx);
   const row = await findRow(ctx.db, notifications, id);
   if (!row) throw notFound('notification');
-  const [{ email } = { email: '' }] = await ctx.db.rows<{ email: string }>(statement(ADDRESS, [person.id]));
-  // Not linked to the notification, so that the caller also receives the actual one.
+  const [{ email } = { email: '' }] = await ctx.db.rows<{ email: string }>(statement(SELECT_EMAIL, [person.id]));
+  // Without a link to the notification, so that the caller also receives it when it is sent.
   await fillInboxes(ctx, { ...row, id: null }, [person.id]);
   if (row.channels.includes('email')) {
     const shop = await readConfiguration(ctx, ['general.name', 'general.shopUrl']);
@@ -118,7 +118,7 @@ export async function testNotification(ctx: Context, id: string): Promise<{ sent
       email,
       language: await languageOfUser(ctx.db, person.id),
     };
-    await queueMail(ctx, mailFor(ctx, row, { reader, shop }));
+    await queueMail(ctx, buildNotificationMail(ctx, row, { reader, shop }));
   }
   await ctx.db.enqueue(statement(RECORD_EVENT, [ctx.now, person.id], { writes: ['events'] }));
   return { sentTo: email };

@@ -19,7 +19,7 @@ it('has exactly these transitions', () => {
     STATUSES.flatMap((to) => {
       const found = findTransition(from, to);
       return found
-        ? [[`${from} → ${found.to}`, found.action, found.isOwn && 'by the sending'].filter(Boolean).join(', ')]
+        ? [[`${from} → ${found.to}`, found.action, found.isAutomatic && 'by the sending'].filter(Boolean).join(', ')]
         : [];
     }),
   );
@@ -38,6 +38,6 @@ it('has exactly these transitions', () => {
   ]);
 });
 
-it('can be edited before it is sent', () => {
+it('a notification can be edited before it is sent', () => {
   expect(STATUSES.filter(isEditable)).toEqual(['draft', 'scheduled']);
 });

@@ -2,13 +2,13 @@ import type { NotificationStatus } from '@souk/contract/notifications/inputs.ts'
 
 interface Transition {
   to: NotificationStatus;
-  /** Its action in the activity log. */
+  /** The action to record in the activity log. */
   action: string;
-  /** Only the sending job makes this transition. */
-  isOwn?: true;
+  /** Whether only the sending job may make this transition. */
+  isAutomatic?: true;
 }
 
-/** The lifecycle of a notification. Sent and cancelled are final; a failed one continues where it stopped. */
+/** The lifecycle of a notification. After a failure, it can be sent again and continues where it stopped. */
 const TRANSITIONS: Record<NotificationStatus, readonly Transition[]> = {
   draft: [
     { to: 'scheduled', action: 'scheduled' },
@@ -22,8 +22,8 @@ const TRANSITIONS: Record<NotificationStatus, readonly Transition[]> = {
   ],
   sending: [
     { to: 'cancelled', action: 'stopped' },
-    { to: 'sent', action: 'sent', isOwn: true },
-    { to: 'failed', action: 'failed', isOwn: true },
+    { to: 'sent', action: 'sent', isAutomatic: true },
+    { to: 'failed', action: 'failed', isAutomatic: true },
   ],
   failed: [
     { to: 'sending', action: 'sendingStarted' },
@@ -39,7 +39,7 @@ export const findTransition = (from: NotificationStatus, to: NotificationStatus)
 
 /** The statuses that a user can choose next. */
 export const nextStatuses = (from: NotificationStatus): NotificationStatus[] =>
-  TRANSITIONS[from].filter((step) => !step.isOwn && step.to !== from).map((step) => step.to);
+  TRANSITIONS[from].filter((step) => !step.isAutomatic && step.to !== from).map((step) => step.to);
 
 /** A notification can only be edited before anyone receives it. */
 export const isEditable = (status: NotificationStatus): boolean => status === 'draft' || status === 'scheduled';

@@ -18,7 +18,7 @@ export const recordNotification = createRecorder(
   ({ title }: { title: { en: string } }) => title.en,
 );
 
-/** A row of the list; `nextStatuses` is added by `presentSent`. */
+/** SQL columns of a row in the list. `presentSent` adds the remaining fields. */
 export const sentColumns = (language: Language): string => `
   n.id, n.version, n.created_at as "createdAt", n.updated_at as "updatedAt", ${localisedSql('n.title', language)} as title,
   ${localisedSql('n.body', language)} as body, n.audience, n.channels, n.status, coalesce(n.started_at, n.send_at) as "sendAt", n.people,
@@ -26,7 +26,7 @@ export const sentColumns = (language: Language): string => `
 
 export type StoredNotification = Omit<SentNotification, 'box' | 'nextStatuses'>;
 
-export const presentSent = <Row extends StoredNotification>(row: Row) => ({
+export const toSentNotification = <Row extends StoredNotification>(row: Row) => ({
   ...row,
   box: 'sent' as const,
   nextStatuses: nextStatuses(row.status),
@@ -60,55 +60,55 @@ export async function readNotification(ctx: Context, id: string): Promise<Notifi
   );
   if (!row) throw notFound('notification');
   const { chosen, expected, feed, inbox, mailsSent, mailsFailed, ...rest } = row;
-  // mails that a failed notification has queued are still sent
+  // A failed notification's queued mails are still being sent.
   const isOver = row.finishedAt !== null && row.status !== 'failed';
-  const mails = isOver ? { waiting: 0, sent: mailsSent, failed: mailsFailed } : await readMails(ctx, row);
+  const mails = isOver ? { waiting: 0, sent: mailsSent, failed: mailsFailed } : await countMails(ctx, row);
   return {
-    ...presentSent(rest),
+    ...toSentNotification(rest),
     chosen: await readChosen(ctx, chosen),
     error: row.error && messageData(row.error),
-    figures: { expected, people: row.people, feed, inbox, read: await readSeen(ctx, row), mails },
+    figures: { expected, people: row.people, feed, inbox, read: await countRead(ctx, row), mails },
   };
 }
 
 /** Locks a row for a change. Throws 404, or 409 with the current row. */
 export const lockNotification = createVersionLock(notifications, 'notification', readNotification);
 
-const MAILS = `
+const COUNT_MAILS = `
   select (select count(*) from notification_recipients where notification_id = ? and mail = 'waiting')
       + count(*) filter (where status = 'waiting') as waiting,
     count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed
   from outgoing_mails where group_id = ?`;
 
-async function readMails(ctx: Context, { id, startedAt }: Pick<DetailRow, 'id' | 'startedAt'>) {
+async function countMails(ctx: Context, { id, startedAt }: Pick<DetailRow, 'id' | 'startedAt'>) {
   const none = { waiting: 0, sent: 0, failed: 0 };
   if (startedAt === null) return none;
-  const [row] = await ctx.db.rows<typeof none>(statement(MAILS, [id, id]));
+  const [row] = await ctx.db.rows<typeof none>(statement(COUNT_MAILS, [id, id]));
   return row ?? none;
 }
 
-const SEEN = `
+const COUNT_READ = `
   select (select count(*) from notification_recipients where notification_id = ? and read_at is not null) + (
     select count(*) from notices n left join notice_reads x on x.user_id = n.user_id and x.notice_id = n.id
       left join notice_markers m on m.user_id = n.user_id
     where n.notification_id = ? and coalesce(x.is_read, n.id <= m.read_up_to, false)) as seen`;
 
-async function readSeen(ctx: Context, { id, startedAt }: Pick<DetailRow, 'id' | 'startedAt'>): Promise<number> {
+async function countRead(ctx: Context, { id, startedAt }: Pick<DetailRow, 'id' | 'startedAt'>): Promise<number> {
   if (startedAt === null) return 0;
-  const [row] = await ctx.db.rows<{ seen: number }>(statement(SEEN, [id, id]));
+  const [row] = await ctx.db.rows<{ seen: number }>(statement(COUNT_READ, [id, id]));
   return row?.seen ?? 0;
 }
 
-const CHOSEN = `
+const SELECT_CHOSEN = `
   select p.id, 'customer' as kind, p.name from customers p where p.id = any(?)
   union all select p.id, 'vendor', p.shop_name from vendors p where p.id = any(?)
   union all select p.id, 'user', p.name from users p where p.id = any(?)
   order by 2, 3, 1`;
 
-/** The chosen recipients, with names if the caller may view them. */
+/** The chosen recipients. Their names are empty if the caller may not view them. */
 async function readChosen(ctx: Context, { customerIds, vendorIds, userIds }: ChosenPeople): Promise<ChosenPerson[]> {
   if (customerIds.length + vendorIds.length + userIds.length === 0) return [];
-  const rows = await ctx.db.rows<ChosenPerson>(statement(CHOSEN, [customerIds, vendorIds, userIds]));
+  const rows = await ctx.db.rows<ChosenPerson>(statement(SELECT_CHOSEN, [customerIds, vendorIds, userIds]));
   const isHidden = {
     customer: levelIn(ctx, 'customers') === 'none',
     vendor: levelIn(ctx, 'vendors') === 'none',

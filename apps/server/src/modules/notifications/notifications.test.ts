@@ -21,27 +21,28 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const once = () => ({ 'idempotency-key': randomUUID() });
+const newIdempotencyKey = () => ({ 'idempotency-key': randomUUID() });
 const texts = {
   title: { en: 'Summer sale', ar: 'تخفيضات الصيف' },
   body: { en: 'Everything for the garden is cheaper.', ar: 'كل ما يخص الحديقة أرخص.' },
 };
-const forCustomers = { ...texts, audience: 'customers', channels: ['feed', 'email'] };
+const customerNotification = { ...texts, audience: 'customers', channels: ['feed', 'email'] };
 const create = (
   body: object = {},
-  { as = 'superAdmin', headers = once() }: { as?: Caller; headers?: Record<string, string> } = {},
-) => souk.call<NotificationDetails>('POST', '/notifications', { as, body: { ...forCustomers, ...body }, headers });
+  { as = 'superAdmin', headers = newIdempotencyKey() }: { as?: Caller; headers?: Record<string, string> } = {},
+) =>
+  souk.call<NotificationDetails>('POST', '/notifications', { as, body: { ...customerNotification, ...body }, headers });
 const createOk = async (body: object = {}) => {
   const answer = await create(body);
   expect(answer).toMatchObject({ statusCode: 200 });
   return answer.data;
 };
 const read = async (id: string) => (await souk.call<NotificationDetails>('GET', `/notifications/${id}`)).data;
-const move = (id: string, body: object, headers = once()) =>
+const changeStatus = (id: string, body: object, headers = newIdempotencyKey()) =>
   souk.call<NotificationDetails>('POST', `/notifications/${id}/status`, { body, headers });
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 /** Runs background jobs until none is left. */
-async function work(rounds = 6): Promise<void> {
+async function runJobs(rounds = 6): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await runDueJobs(souk.services);
     souk.passTime(3_100);
@@ -51,7 +52,7 @@ async function work(rounds = 6): Promise<void> {
 describe('writing', () => {
   it('stores a draft that no one receives', async () => {
     const draft = await createOk();
-    await work(2);
+    await runJobs(2);
     expect(await read(draft.id)).toMatchObject({
       status: 'draft',
       nextStatuses: ['scheduled', 'sending'],
@@ -63,7 +64,7 @@ describe('writing', () => {
 
   it('requires an Idempotency-Key and creates one notification per key', async () => {
     expect(await create({}, { headers: {} })).toMatchObject({ statusCode: 400 });
-    const headers = once();
+    const headers = newIdempotencyKey();
     const [first, second] = [
       await create({ title: { en: 'Once' } }, { headers }),
       await create({ title: { en: 'Once' } }, { headers }),
@@ -146,16 +147,16 @@ describe('changing', () => {
     expect(await read(draft.id)).toMatchObject({ titles: texts.title });
   });
 
-  it('is rejected once it is being sent', async () => {
+  it('is rejected once the notification is being sent', async () => {
     const { id, version } = await createOk({ status: 'sending' });
     expect(await souk.call('PATCH', `/notifications/${id}`, { body: { link: null, version } })).toMatchObject({
       statusCode: 409,
       code: 'notification.not_editable',
     });
-    await work();
+    await runJobs();
   });
 
-  it('deletes a draft, but nothing that was received', async () => {
+  it('deletes a draft, but not a notification that was received', async () => {
     const draft = await createOk();
     const remove = (id: string, version: number) => souk.call('DELETE', `/notifications/${id}`, { body: { version } });
     expect(await remove(draft.id, draft.version)).toMatchObject({ statusCode: 200 });
@@ -192,7 +193,7 @@ describe('the estimate', () => {
     expect(await estimate({ audience: 'chosen', chosen, channels: ['feed'] })).toMatchObject({ people: 1 });
   });
 
-  it('of a segment counts exactly its customers who then receive the notification, without blocked ones', async () => {
+  it('of a segment equals the number of its customers who receive the notification, without blocked ones', async () => {
     const spender = await makeCustomer(souk, { email: 'spender@example.com', name: 'Spender' });
     const blocked = await makeCustomer(souk, { email: 'blocked-spender@example.com', status: 'blocked' });
     await sql('update customers set spent = 500000 where id = any(?)', [spender.id, blocked.id]);
@@ -200,12 +201,12 @@ describe('the estimate', () => {
     const channels = ['feed', 'email'];
     expect(await estimate({ audience: 'segment', segment, channels })).toMatchObject({ people: 1, leftOut: 1 });
     const { id } = await createOk({ audience: 'segment', segment, channels, status: 'sending' });
-    await work();
+    await runJobs();
     expect(await read(id)).toMatchObject({ status: 'sent', segment, figures: { people: 1 } });
     expect(await sql('select person_id from notification_recipients where notification_id = ?', id)).toEqual([
       { person_id: spender.id },
     ]);
-    // the tests below count all customers
+    // The tests below count all customers.
     await sql('update customers set merged_into_id = ? where id = any(?)', customerId, [spender.id, blocked.id]);
   });
 
@@ -222,7 +223,7 @@ describe('the estimate', () => {
   it('equals the number of people who receive the notification', async () => {
     const { people } = await estimate({ audience: 'customers', channels: ['feed'] });
     const { id } = await createOk({ status: 'sending', channels: ['feed'] });
-    await work();
+    await runJobs();
     expect(await read(id)).toMatchObject({ status: 'sent', figures: { people, expected: people, feed: people } });
   });
 });
@@ -231,7 +232,7 @@ describe('sending', () => {
   it('mails everyone in their language and counts the results', async () => {
     await sql('delete from outgoing_mails');
     const { id } = await createOk({ status: 'sending', link: 'https://shop.example/sale' });
-    await work();
+    await runJobs();
     const mails = await sql<{ to: string; subject: string; body: string }>(
       'select to_address as "to", subject, body from outgoing_mails where group_id = ? order by 1',
       id,
@@ -255,24 +256,24 @@ describe('sending', () => {
   it('sends at the scheduled time, without anyone signed in', async () => {
     const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
     const { id } = await createOk({ status: 'scheduled', sendAt, channels: ['feed'] });
-    await work(2);
+    await runJobs(2);
     expect(await read(id)).toMatchObject({ status: 'scheduled', sendAt });
     souk.passTime(HOUR_MS);
-    await work(3);
+    await runJobs(3);
     expect(await read(id)).toMatchObject({ status: 'sent' });
   });
 
   it('starts only once for twenty concurrent requests', async () => {
     const { id, version } = await createOk();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => move(id, { to: 'sending', version })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => changeStatus(id, { to: 'sending', version })));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(19).fill(409)]);
-    await work();
+    await runJobs();
     expect(await sql('select 1 from outgoing_mails where group_id = ?', id)).toHaveLength(2);
     expect(await sql('select 1 from notification_recipients where notification_id = ?', id)).toHaveLength(2);
   });
 
-  it('reports in a dry run how many would receive it, and sends nothing', async () => {
+  it('reports the number of recipients in a dry run, without sending anything', async () => {
     const { id, version } = await createOk();
     const answer = await souk.call('POST', `/notifications/${id}/status?dryRun=true`, {
       body: { to: 'sending', version },
@@ -284,14 +285,14 @@ describe('sending', () => {
   it('is rejected without recipients', async () => {
     const [blocked] = await sql<{ id: string }>(`select id from customers where status = 'blocked'`);
     const { id, version } = await createOk({ audience: 'chosen', chosen: { customerIds: [blocked!.id] } });
-    expect(await move(id, { to: 'sending', version })).toMatchObject({ statusCode: 409 });
+    expect(await changeStatus(id, { to: 'sending', version })).toMatchObject({ statusCode: 409 });
   });
 
   it('fails with a reason if no recipient is left, and can be retried', async () => {
     const blocked = await makeCustomer(souk, { email: 'gone@example.com' });
     const { id } = await createOk({ status: 'sending', audience: 'chosen', chosen: { customerIds: [blocked.id] } });
     await sql(`update customers set status = 'blocked' where id = ?`, blocked.id);
-    await work(2);
+    await runJobs(2);
     const failed = await read(id);
     expect(failed).toMatchObject({
       status: 'failed',
@@ -299,8 +300,8 @@ describe('sending', () => {
       nextStatuses: ['sending', 'cancelled'],
     });
     await sql(`update customers set status = 'active' where id = ?`, blocked.id);
-    expect(await move(id, { to: 'sending', version: failed.version })).toMatchObject({ statusCode: 200 });
-    await work();
+    expect(await changeStatus(id, { to: 'sending', version: failed.version })).toMatchObject({ statusCode: 200 });
+    await runJobs();
     expect(await read(id)).toMatchObject({ status: 'sent', error: null, figures: { people: 1 } });
     await sql(`update customers set status = 'blocked' where id = ?`, blocked.id);
   });
@@ -312,12 +313,12 @@ describe('sending', () => {
     const { data } = await souk.call<{ rows: SentNotification[] }>('GET', '/notifications/user?box=sent&status=sent');
     const { id, version } = data.rows[0]!;
     await sql('update notifications set status = ? where id = ?', status, id);
-    expect(await move(id, { to: 'sending', version })).toMatchObject({
+    expect(await changeStatus(id, { to: 'sending', version })).toMatchObject({
       statusCode: 409,
       code,
       data: { nextStatuses: [] },
     });
-    expect(await move(id, { to: 'failed', version })).toMatchObject({ statusCode: 409 });
+    expect(await changeStatus(id, { to: 'failed', version })).toMatchObject({ statusCode: 409 });
     await sql(`update notifications set status = 'sent' where id = ?`, id);
   });
 });
@@ -331,14 +332,14 @@ describe('stopping', () => {
     const { id, version } = await createOk({ status: 'scheduled', sendAt });
     expect(await cancel(id, version)).toMatchObject({ statusCode: 200, data: { status: 'cancelled' } });
     souk.passTime(HOUR_MS);
-    await work(2);
+    await runJobs(2);
     expect(await sql('select 1 from notification_recipients where notification_id = ?', id)).toHaveLength(0);
   });
 
   it('removes a notification that is being sent from feeds, with its queued mails', async () => {
     const { id, version } = await createOk({ status: 'sending' });
     expect(await cancel(id, version)).toMatchObject({ statusCode: 200, data: { status: 'cancelled' } });
-    await work(3);
+    await runJobs(3);
     expect(await sql('select 1 from outgoing_mails where group_id = ?', id)).toHaveLength(0);
     const feed = await souk.call<{ rows: { id: string }[] }>('GET', `/notifications/feed?customerId=${customerId}`);
     expect(feed.data.rows.map((row) => row.id)).not.toContain(id);
@@ -357,14 +358,14 @@ it('filters sent notifications by status and search, and sorts them', async () =
   );
 });
 
-describe('several notifications', () => {
+describe('bulk actions and exports', () => {
   const bulk = (body: object, as: Caller = 'superAdmin') =>
     souk.call<{ done: number; failed: { label: string; message: string }[] }>('POST', '/notifications/bulk', {
       as,
       body,
     });
 
-  it('are cancelled or deleted where the status allows it, with a reason for each other one', async () => {
+  it('cancel or delete the notifications whose status allows it, and report a reason for each of the others', async () => {
     const draft = await createOk({ title: { en: 'Never mind' } });
     const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
     const planned = await createOk({ status: 'scheduled', sendAt });
@@ -376,7 +377,7 @@ describe('several notifications', () => {
     expect(await bulk({ ids: [draft.id], action: 'delete' }, 'viewer')).toMatchObject({ statusCode: 403 });
   });
 
-  it('are exported as CSV with the filter of the list', async () => {
+  it('contain the notifications that match the filter of the list', async () => {
     const { data } = await souk.call<{ url: string }>('POST', '/notifications/export', {
       body: { filter: { box: 'sent', status: 'sent' } },
     });

@@ -8,11 +8,11 @@ import { statement } from '#core/db/statement.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
 import { sendDueMails } from '#core/mail/send-due-mails.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { PEOPLE_AT_ONCE } from './gather-people.ts';
+import { PEOPLE_PER_BATCH } from './gather-people.ts';
 import { notificationJobs } from './send-notifications.ts';
 
 let souk: TestApp;
-/** The owner of the tables, who can truncate them. */
+/** A connection as the owner of the tables, which may truncate them and has no statement timeout. */
 let owner: pg.Client;
 beforeAll(async () => {
   souk = await startTestApp();
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 
-const PEOPLE = `
+const INSERT_PEOPLE = `
   insert into customers (id, name, name_sort, email, search_text, language)
   select gen_random_uuid(), 'Person ' || n, 'person ' || n, 'person' || n || '@example.com', '', case when n % 4 = 0 then 'ar' else 'en' end
   from generate_series(1, $1::int) n`;
@@ -41,11 +41,10 @@ async function startSending(channels: string[]): Promise<string> {
   return data.id;
 }
 
-/** Uses the owner, whose statements have no timeout. */
-const makePeople = (count: number) => owner.query(PEOPLE, [count]);
+const makePeople = (count: number) => owner.query(INSERT_PEOPLE, [count]);
 
 /** Runs the background job once, in a process with these services. */
-function run(services: Services, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
+function runSendJob(services: Services, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
   const ctx: Context = {
     db: services.database,
     actor: { kind: 'system' },
@@ -61,7 +60,7 @@ function run(services: Services, signal: AbortSignal = new AbortController().sig
 }
 
 /** The services of a process that is killed before it commits its `nth` transaction. */
-function dyingAt(nth: number): Services {
+function servicesKilledAt(nth: number): Services {
   const { database } = souk.services;
   let startedCount = 0;
   const transaction: Database['transaction'] = (work, options) => {
@@ -76,14 +75,14 @@ function dyingAt(nth: number): Services {
   return { ...souk.services, database: { ...database, transaction } };
 }
 
-const silent = (services: Services): Services => ({ ...services, mailer: { send: async () => undefined } });
+const withoutMailServer = (services: Services): Services => ({ ...services, mailer: { send: async () => undefined } });
 const read = async (id: string) => (await souk.call<NotificationDetails>('GET', `/notifications/${id}`)).data;
 
 /** Runs the jobs until the notification is sent, including its mails. */
-async function finish(id: string): Promise<NotificationDetails> {
+async function sendCompletely(id: string): Promise<NotificationDetails> {
   for (let round = 0; round < 200; round++) {
-    await run(souk.services);
-    for (let mails = 0; mails < 30; mails++) await sendDueMails(silent(souk.services));
+    await runSendJob(souk.services);
+    for (let mails = 0; mails < 30; mails++) await sendDueMails(withoutMailServer(souk.services));
     const details = await read(id);
     if (details.status !== 'sending') return details;
   }
@@ -92,14 +91,14 @@ async function finish(id: string): Promise<NotificationDetails> {
 
 describe('a process that is killed', () => {
   it.each([1, 2, 3])(
-    'while gathering batch %s leaves the rest to the next process, without duplicates',
+    'while gathering recipients (in batch %s) leaves the rest to the next process, without duplicates',
     async (nth) => {
-      const count = 2 * PEOPLE_AT_ONCE + 500;
+      const count = 2 * PEOPLE_PER_BATCH + 500;
       await makePeople(count);
       const id = await startSending(['feed']);
-      await run(dyingAt(nth)).catch(() => undefined);
-      expect((await read(id)).figures.people).toBe((nth - 1) * PEOPLE_AT_ONCE);
-      const details = await finish(id);
+      await runSendJob(servicesKilledAt(nth)).catch(() => undefined);
+      expect((await read(id)).figures.people).toBe((nth - 1) * PEOPLE_PER_BATCH);
+      const details = await sendCompletely(id);
       expect(details).toMatchObject({ status: 'sent', figures: { people: count, feed: count } });
       expect(
         await sql(
@@ -110,12 +109,12 @@ describe('a process that is killed', () => {
     },
   );
 
-  it.each([2, 3, 4])('while queueing mails (in transaction %s) duplicates and loses none', async (nth) => {
+  it.each([2, 3, 4])('while queueing mails (in transaction %s) neither duplicates nor loses a mail', async (nth) => {
     const count = 450;
     await makePeople(count);
     const id = await startSending(['email']);
-    await run(dyingAt(nth)).catch(() => undefined);
-    const details = await finish(id);
+    await runSendJob(servicesKilledAt(nth)).catch(() => undefined);
+    const details = await sendCompletely(id);
     expect(details).toMatchObject({
       status: 'sent',
       figures: { people: count, mails: { sent: count, failed: 0, waiting: 0 } },
@@ -132,12 +131,12 @@ describe('a process that is killed', () => {
     const count = 600;
     await makePeople(count);
     const id = await startSending(['feed', 'email']);
-    await run(dyingAt(2)).catch(() => undefined);
+    await runSendJob(servicesKilledAt(2)).catch(() => undefined);
     for (let round = 0; round < 4; round++) {
-      await Promise.all(Array.from({ length: 4 }, () => run(souk.services)));
-      await Promise.all(Array.from({ length: 4 }, () => sendDueMails(silent(souk.services))));
+      await Promise.all(Array.from({ length: 4 }, () => runSendJob(souk.services)));
+      await Promise.all(Array.from({ length: 4 }, () => sendDueMails(withoutMailServer(souk.services))));
     }
-    await finish(id);
+    await sendCompletely(id);
     expect(
       await sql(
         'select count(*) as count, count(distinct to_address) as people from outgoing_mails where group_id = ?',
@@ -148,7 +147,7 @@ describe('a process that is killed', () => {
 });
 
 /** The services of a process whose first transaction fails; later ones succeed. */
-function losingFirstTransaction(): Services {
+function servicesFailingOnce(): Services {
   const { database } = souk.services;
   let isFirst = true;
   const transaction: Database['transaction'] = (work, options) =>
@@ -163,42 +162,42 @@ function losingFirstTransaction(): Services {
   return { ...souk.services, database: { ...database, transaction } };
 }
 
-const loseBatches = async (times: number) => {
-  for (let time = 0; time < times; time++) await run(losingFirstTransaction()).catch(() => undefined);
+const failBatches = async (times: number) => {
+  for (let time = 0; time < times; time++) await runSendJob(servicesFailingOnce()).catch(() => undefined);
 };
 
 describe('failed batches', () => {
   it('fail the notification after five in a row', async () => {
     await makePeople(50);
     const id = await startSending(['feed']);
-    await loseBatches(5);
+    await failBatches(5);
     expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
   });
 
-  it('are counted from zero after each success, so that sending to many recipients is not given up', async () => {
-    await makePeople(2 * PEOPLE_AT_ONCE + 500);
+  it('are counted from zero after each success, so that occasional failures do not stop a long run', async () => {
+    await makePeople(2 * PEOPLE_PER_BATCH + 500);
     const id = await startSending(['feed']);
-    await loseBatches(4);
-    await run(dyingAt(2)).catch(() => undefined);
-    await loseBatches(4);
-    expect(await finish(id)).toMatchObject({ status: 'sent' });
+    await failBatches(4);
+    await runSendJob(servicesKilledAt(2)).catch(() => undefined);
+    await failBatches(4);
+    expect(await sendCompletely(id)).toMatchObject({ status: 'sent' });
   });
 });
 
 describe('a failed notification', () => {
-  /** All recipients are gathered, 200 of 450 mails are queued and one is handed over; then it fails. */
+  /** A notification that fails after gathering all recipients, queueing 200 of 450 mails and sending one. */
   async function failed(): Promise<NotificationDetails> {
     await makePeople(450);
     const id = await startSending(['feed', 'email']);
-    await run(dyingAt(3)).catch(() => undefined);
+    await runSendJob(servicesKilledAt(3)).catch(() => undefined);
     await sql(`update outgoing_mails set status = 'sent' where id = (select id from outgoing_mails limit 1)`);
-    await loseBatches(5);
+    await failBatches(5);
     const details = await read(id);
     expect(details).toMatchObject({ status: 'failed' });
     return details;
   }
 
-  it('reports what was sent and what was not', async () => {
+  it('reports how many mails were sent and how many were not', async () => {
     expect((await failed()).figures.mails).toEqual({ sent: 1, failed: 0, waiting: 449 });
   });
 
@@ -217,15 +216,15 @@ describe('a failed notification', () => {
 it('sending continues after a restart of the server', async () => {
   await makePeople(50);
   const id = await startSending(['feed']);
-  await run(souk.services, AbortSignal.abort());
+  await runSendJob(souk.services, AbortSignal.abort());
   expect(await read(id)).toMatchObject({ status: 'sending', figures: { people: 0, expected: 50 } });
-  expect(await finish(id)).toMatchObject({ status: 'sent', figures: { people: 50 } });
+  expect(await sendCompletely(id)).toMatchObject({ status: 'sent', figures: { people: 50 } });
 });
 
 it('the number of queued mails is limited, so that other mails are not delayed', async () => {
   await makePeople(1000);
   await startSending(['email']);
-  for (let round = 0; round < 5; round++) await run(souk.services);
+  for (let round = 0; round < 5; round++) await runSendJob(souk.services);
   const [{ waiting } = { waiting: 0 }] = await sql<{ waiting: number }>(
     'select count(*) as waiting from outgoing_mails',
   );
@@ -243,10 +242,10 @@ it('the number of queued mails is limited, so that other mails are not delayed',
 it('no mail is sent to customers who were blocked or anonymised after they were gathered', async () => {
   await makePeople(4);
   const id = await startSending(['email']);
-  await run(dyingAt(2)).catch(() => undefined);
+  await runSendJob(servicesKilledAt(2)).catch(() => undefined);
   await sql(`update customers set status = 'blocked' where name = 'Person 1'`);
   await sql(`update customers set anonymised_at = now() where name = 'Person 2'`);
-  expect(await finish(id)).toMatchObject({ figures: { people: 4, mails: { sent: 2 } } });
+  expect(await sendCompletely(id)).toMatchObject({ figures: { people: 4, mails: { sent: 2 } } });
   expect(await sql('select to_address as "to" from outgoing_mails order by 1')).toEqual([
     { to: 'person3@example.com' },
     { to: 'person4@example.com' },
@@ -255,7 +254,7 @@ it('no mail is sent to customers who were blocked or anonymised after they were 
 
 describe('100,000 customers', () => {
   const COUNT = 100_000;
-  /** Maximum time as a multiple of that of the bare insert; batches and their bookkeeping add some. */
+  /** Maximum time, as a multiple of the time of the bare insert. Batches and their bookkeeping need more time. */
   const RATIO = 4;
   /** Several attempts, because the machine may be busy. */
   const MINUTES_MS = 180_000;
@@ -267,7 +266,7 @@ describe('100,000 customers', () => {
   };
 
   it(
-    'are counted and gathered within a small multiple of the time that one bare insert takes',
+    'are counted and gathered within a small multiple of the time of one bare insert',
     async () => {
       await makePeople(COUNT);
       await owner.query('analyze customers; create table bare (like notification_recipients including all)');
@@ -289,7 +288,7 @@ describe('100,000 customers', () => {
         }),
       );
       const id = await startSending(['feed', 'email']);
-      const gather = await timed(() => run(souk.services));
+      const gather = await timed(() => runSendJob(souk.services));
       // Measured before and after, because the load of the machine varies.
       const bare = Math.max(bareBefore, await bareInsert());
       expect(await read(id)).toMatchObject({

@@ -19,8 +19,8 @@ beforeEach(() => shop.sql('delete from notices'));
 type Row = { id: string; version: number };
 const get = async <Data>(path: string, as: 'superAdmin' | 'admin' | 'viewer' = 'superAdmin') =>
   (await shop.souk.call<Data>('GET', path, { as })).data;
-const open = async (query = '') => (await get<{ rows: Notice[] }>(`/notifications/user?${query}`)).rows;
-const kinds = async (query = '') => (await open(query)).map(({ kind }) => kind);
+const openNotices = async (query = '') => (await get<{ rows: Notice[] }>(`/notifications/user?${query}`)).rows;
+const openKinds = async (query = '') => (await openNotices(query)).map(({ kind }) => kind);
 /** Changes a record from its current version. */
 async function changeStatus(path: string, body: object): Promise<void> {
   shop.souk.passTime(1000);
@@ -35,7 +35,7 @@ const QUERY = {
   contact: { name: 'Omar', email: 'omar@example.com' },
 };
 const makeProduct = () => addProduct(shop.souk, { vendorId: shop.vendorId, categoryId: shop.categoryId });
-const placed = async () => shop.order([{ product: await shop.sell(1000, 9), quantity: 1 }]);
+const placeOrder = async () => shop.order([{ product: await shop.sell(1000, 9), quantity: 1 }]);
 
 describe('a notice', () => {
   it.each<[string, string, () => Promise<() => Promise<unknown>>]>([
@@ -43,7 +43,7 @@ describe('a notice', () => {
       'a new order',
       'order_new',
       async () => {
-        const order = await placed();
+        const order = await placeOrder();
         return () => changeStatus(`/order/${order.id}`, { to: 'packed' });
       },
     ],
@@ -105,13 +105,13 @@ describe('a notice', () => {
           shop.post(`/queries/${data.id}/replies`, { text: 'It left today.', version: data.version }, 'admin');
       },
     ],
-  ])('of %s disappears for everyone once someone has handled it', async (_, kind, make) => {
+  ])('about %s disappears for everyone once someone has handled it', async (_, kind, make) => {
     const handle = await make();
-    expect(await kinds(`kind=${kind}`)).toEqual([kind]);
-    const [line] = await open(`kind=${kind}`);
+    expect(await openKinds(`kind=${kind}`)).toEqual([kind]);
+    const [line] = await openNotices(`kind=${kind}`);
     await handle();
-    expect(await kinds(`kind=${kind}`)).toEqual([]);
-    const [handled] = await open(`kind=${kind}&isHandled=true`);
+    expect(await openKinds(`kind=${kind}`)).toEqual([]);
+    const [handled] = await openNotices(`kind=${kind}&isHandled=true`);
     expect(handled).toMatchObject({ id: line!.id, handledAt: expect.any(String) as string });
   });
 
@@ -119,11 +119,11 @@ describe('a notice', () => {
     const product = await makeProduct();
     await changeStatus(`/products/${product.id}`, { to: 'waiting' });
     await changeStatus(`/products/${product.id}`, { to: 'published' });
-    expect(await kinds('kind=product_waiting')).toEqual([]);
+    expect(await openKinds('kind=product_waiting')).toEqual([]);
     const [change] = (await get<{ rows: Row[] }>(`/activity?entity=product&entityId=${product.id}&limit=1`)).rows;
     shop.souk.passTime(1000);
     expect(await shop.post(`/activity/${change!.id}/undo`, {})).toMatchObject({ statusCode: 200 });
-    expect(await kinds('kind=product_waiting')).toEqual(['product_waiting']);
+    expect(await openKinds('kind=product_waiting')).toEqual(['product_waiting']);
   });
 
   it('replaces earlier notices about the same record', async () => {
@@ -138,11 +138,11 @@ describe('a notice', () => {
     }
     await changeStatus(`/products/${product.id}`, { to: 'waiting' });
     await changeStatus(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
-    expect(await kinds('kind=product_waiting')).toHaveLength(1);
-    expect(await kinds('kind=vendor_pending')).toHaveLength(1);
+    expect(await openKinds('kind=product_waiting')).toHaveLength(1);
+    expect(await openKinds('kind=vendor_pending')).toHaveLength(1);
   });
 
-  it('of an assigned query exists once per user, however often it is assigned', async () => {
+  it('about an assigned query exists once per user, however often it is assigned', async () => {
     const { data } = await shop.post<QueryDetails>('/queries', QUERY);
     const assign = async (assigneeId: string | null) => {
       shop.souk.passTime(1000);
@@ -159,12 +159,12 @@ describe('a notice', () => {
 
   it('is deleted with its record', async () => {
     const { data } = await shop.post<QueryDetails>('/queries', QUERY);
-    expect(await kinds('kind=query_new')).toEqual(['query_new']);
+    expect(await openKinds('kind=query_new')).toEqual(['query_new']);
     await shop.souk.call('DELETE', `/queries/${data.id}`, { body: { version: data.version } });
-    expect(await kinds('kind=query_new')).toEqual([]);
+    expect(await openKinds('kind=query_new')).toEqual([]);
   });
 
-  it('of a failed payout stays until the next payout of its vendor', async () => {
+  it('about a failed payout stays until the next payout of its vendor', async () => {
     const vendorId = await shop.richVendor(20_000);
     await shop.set('money.payoutApprovalOver', null);
     const { data } = await shop.post<PayoutDetails>('/payouts', { vendorId });
@@ -172,14 +172,14 @@ describe('a notice', () => {
       const { version } = await get<Row>(`/payouts/${data.id}`);
       await shop.post(`/payouts/${data.id}/status`, { ...body, version });
     }
-    expect(await kinds('kind=payout_failed')).toEqual(['payout_failed']);
+    expect(await openKinds('kind=payout_failed')).toEqual(['payout_failed']);
     shop.souk.passTime(1000);
     await shop.post('/payouts', { vendorId });
-    expect(await kinds('kind=payout_failed')).toEqual([]);
+    expect(await openKinds('kind=payout_failed')).toEqual([]);
   });
 
   it('is not counted as unread once it is handled, and is not handled by a dry run', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     const unread = async () => (await get<{ count: number }>('/notifications/user?isRead=false', 'viewer')).count;
     expect(await unread()).toBe(1);
     const body = { to: 'packed', version: order.version };
@@ -195,9 +195,9 @@ describe('the bell', () => {
 
   it('combines five or more notices of a kind into one line with their total', async () => {
     const orders: OrderDetails[] = [];
-    for (let count = 0; count < 4; count++) orders.push(await placed());
+    for (let count = 0; count < 4; count++) orders.push(await placeOrder());
     expect(await bell()).toMatchObject({ groups: [], notices: orders.map(() => ({ kind: 'order_new' })) });
-    orders.push(await placed());
+    orders.push(await placeOrder());
     const insert = `insert into notices (id, kind, label, amount, entity_id, created_at)
       select gen_random_uuid(), 'payout_requested', 'A shop', 1000 * i, gen_random_uuid(), now() from generate_series(1, 6) i`;
     await shop.sql(insert);
@@ -215,7 +215,7 @@ describe('the bell', () => {
   });
 
   it('marks a combined line as read, for one user and kind', async () => {
-    for (let count = 0; count < 5; count++) await placed();
+    for (let count = 0; count < 5; count++) await placeOrder();
     await shop.sql(
       `insert into notices (id, kind, label, created_at) select gen_random_uuid(), 'vendor_pending', 'A shop', now() from generate_series(1, 5)`,
     );

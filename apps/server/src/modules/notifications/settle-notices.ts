@@ -4,19 +4,19 @@ import { statement } from '#core/db/statement.ts';
 
 type ActionableKind = Exclude<NoticeKind, 'message'>;
 
-interface Subject {
-  /** SQL condition for each kind: whether a notice `n` about an existing record `x` still needs action. */
+interface NoticeSubject {
+  /** For each kind, the SQL condition under which a notice `n` about a record `x` still needs action. */
   open: Partial<Record<ActionableKind, string>>;
   table: string;
-  /** Query for the records whose notices a change can affect, if these are not just the changed record. */
+  /** Set if a change can also affect notices about other records: SQL query for all affected records. */
   affected?: string;
 }
 
-const TO_ANSWER = `x.status in ('new', 'open')`;
-const IS_OWN = '(n.user_id is null or n.user_id = x.assignee_id)';
+const NEEDS_ANSWER = `x.status in ('new', 'open')`;
+const IS_FOR_ASSIGNEE = '(n.user_id is null or n.user_id = x.assignee_id)';
 
-/** When each kind of notice is open, by entity of the activity log. A deleted record needs no action. */
-const SUBJECTS: Record<string, Subject> = {
+/** For each entity of the activity log, when each kind of notice is open. A notice about a deleted record is never open. */
+const NOTICE_SUBJECTS: Record<string, NoticeSubject> = {
   order: {
     table: 'orders',
     open: {
@@ -31,7 +31,7 @@ const SUBJECTS: Record<string, Subject> = {
     table: 'payouts',
     open: {
       payout_requested: `x.status = 'asked'`,
-      // `failed` is final: the vendor's next payout replaces the failed one.
+      // A failed payout stays failed, so its notice is open until the vendor's next payout.
       payout_failed: `not exists (select 1 from payouts y where y.vendor_id = x.vendor_id and y.created_at > x.status_since)`,
     },
     affected: `select y.id from payouts x join payouts y on y.vendor_id = x.vendor_id and (y.id = x.id or y.status = 'failed') where x.id = any(?)`,
@@ -41,21 +41,21 @@ const SUBJECTS: Record<string, Subject> = {
   query: {
     table: 'queries',
     open: {
-      query_new: `${TO_ANSWER} and x.first_reply_at is null`,
-      query_reply: `${TO_ANSWER} and x.last_message_from = 'customer' and ${IS_OWN}`,
-      query_assigned: `${TO_ANSWER} and ${IS_OWN}`,
+      query_new: `${NEEDS_ANSWER} and x.first_reply_at is null`,
+      query_reply: `${NEEDS_ANSWER} and x.last_message_from = 'customer' and ${IS_FOR_ASSIGNEE}`,
+      query_assigned: `${NEEDS_ANSWER} and ${IS_FOR_ASSIGNEE}`,
     },
   },
 };
 
-/** Only the newest notice of a kind about a record can be open, because it replaced the earlier ones. */
+/** Only the newest notice of a kind about a record can be open, because each notice replaces the previous one. */
 const IS_NEWEST = `
   not exists (
     select 1 from notices y where y.entity_id = n.entity_id and y.kind = n.kind and y.user_id is not distinct from n.user_id
       and (y.created_at, y.id) > (n.created_at, n.id))`;
 
-/** Marks notices about these records as handled, or as open again after an undo. */
-function settleText({ table, open, affected = 'select unnest(?::uuid[])' }: Subject): string {
+/** SQL that marks the notices about changed records as handled, or as open again after an undo. */
+function settleSql({ table, open, affected = 'select unnest(?::uuid[])' }: NoticeSubject): string {
   const cases = Object.entries(open).map(([kind, condition]) => `when '${kind}' then ${condition}`);
   const isOpen = `exists (select 1 from ${table} x where x.id = n.entity_id and case n.kind ${cases.join(' ')} else false end)`;
   return `
@@ -64,11 +64,13 @@ function settleText({ table, open, affected = 'select unnest(?::uuid[])' }: Subj
     where notices.id = found.id and (notices.handled_at is null) <> found.open`;
 }
 
-const STATEMENTS = new Map(Object.entries(SUBJECTS).map(([entity, subject]) => [entity, settleText(subject)]));
+const SETTLE_STATEMENTS = new Map(
+  Object.entries(NOTICE_SUBJECTS).map(([entity, subject]) => [entity, settleSql(subject)]),
+);
 
 /** Updates the notices about changed records for all users, in the transaction of the change. */
 export async function settleNotices(ctx: Context, changes: readonly RecordedChange[]): Promise<void> {
-  for (const [entity, text] of STATEMENTS) {
+  for (const [entity, text] of SETTLE_STATEMENTS) {
     // New records have no notices yet.
     const ids = changes
       .filter((each) => each.entity === entity && each.action !== 'created')

@@ -6,14 +6,14 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import type { PersonKind } from './audience.ts';
 import type { NotificationRow } from './notification-fields.ts';
 
-/** Mails queued per transaction. */
-const MAILS_AT_ONCE = 200;
-/** Notification mails that may be queued at once; the rest are written as these are sent, so that other mails aren't delayed. */
-const MAX_WAITING = 400;
+/** Maximum number of mails queued per transaction. */
+const MAILS_PER_BATCH = 200;
+/** Maximum number of queued notification mails. More are queued only as these are sent, so that other mails aren't delayed. */
+const MAX_WAITING_MAILS = 400;
 
-const ROOM = `select ${MAX_WAITING} - count(*) as room from (select 1 from outgoing_mails where status = 'waiting' and is_bulk limit ${MAX_WAITING}) w`;
+const COUNT_FREE_SLOTS = `select ${MAX_WAITING_MAILS} - count(*) as room from (select 1 from outgoing_mails where status = 'waiting' and is_bulk limit ${MAX_WAITING_MAILS}) w`;
 
-const READERS = `
+const SELECT_RECIPIENTS = `
   select r.person_id as id, r.kind, coalesce(c.name, v.contact_name, u.name) as name, coalesce(c.email, v.email, u.email) as email,
     case when split_part(coalesce(c.language, u.preferences->>'language', 'en'), '-', 1) = 'ar' then 'ar' else 'en' end as language,
     coalesce(c.merged_into_id is null and c.anonymised_at is null and c.status = 'active', v.status in ('active', 'suspended'), u.status = 'active', false) as "isReached"
@@ -23,7 +23,7 @@ const READERS = `
   left join vendors v on r.kind = 'vendor' and v.id = r.person_id
   left join users u on r.kind = 'user' and u.id = r.person_id`;
 
-interface Reader {
+interface MailRecipient {
   id: string;
   kind: PersonKind;
   name: string;
@@ -33,41 +33,43 @@ interface Reader {
   isReached: boolean;
 }
 
-const MARK = `update notification_recipients set mail = ? where notification_id = ? and person_id = any(?)`;
+const SET_MAIL_STATE = `update notification_recipients set mail = ? where notification_id = ? and person_id = any(?)`;
 
 export type WriteOutcome = 'some' | 'none' | 'noRoom';
 
 /**
- * Queues the next mails of a notification whose row is locked, and marks their recipients in the same transaction. Returns `none`
- * if all have been queued, `noRoom` if too many are waiting to be sent.
+ * Queues the next mails of a locked notification, and marks their recipients in the same transaction. Returns `none` if all
+ * mails have been queued, and `noRoom` if too many are waiting to be sent.
  */
 export async function writeMails(ctx: Context, row: NotificationRow): Promise<WriteOutcome> {
-  const [{ room } = { room: 0 }] = await ctx.db.rows<{ room: number }>(statement(ROOM));
+  const [{ room } = { room: 0 }] = await ctx.db.rows<{ room: number }>(statement(COUNT_FREE_SLOTS));
   if (room <= 0) return 'noRoom';
-  const readers = await ctx.db.rows<Reader>(statement(READERS, [row.id, Math.min(room, MAILS_AT_ONCE)]));
+  const readers = await ctx.db.rows<MailRecipient>(
+    statement(SELECT_RECIPIENTS, [row.id, Math.min(room, MAILS_PER_BATCH)]),
+  );
   if (readers.length === 0) return 'none';
   const [reached, unreachable] = [readers.filter((each) => each.isReached), readers.filter((each) => !each.isReached)];
   const shop = await readConfiguration(ctx, ['general.name', 'general.shopUrl']);
   await queueMails(
     ctx,
     row.id,
-    reached.map((reader) => mailFor(ctx, row, { reader, shop })),
+    reached.map((reader) => buildNotificationMail(ctx, row, { reader, shop })),
   );
   for (const [state, people] of [['queued', reached] as const, ['skipped', unreachable] as const])
     if (people.length > 0)
       await ctx.db.rows(
-        statement(MARK, [state, row.id, people.map(({ id }) => id)], { writes: ['notification_recipients'] }),
+        statement(SET_MAIL_STATE, [state, row.id, people.map(({ id }) => id)], { writes: ['notification_recipients'] }),
       );
   return 'some';
 }
 
 interface MailTarget {
-  reader: Pick<Reader, 'kind' | 'name' | 'email' | 'language'>;
+  reader: Pick<MailRecipient, 'kind' | 'name' | 'email' | 'language'>;
   shop: { 'general.name': string; 'general.shopUrl': string | null };
 }
 
 /** Builds the mail for one recipient in their language. */
-export function mailFor(
+export function buildNotificationMail(
   ctx: Context,
   { title, body, image, link }: Pick<NotificationRow, 'title' | 'body' | 'image' | 'link'>,
   { reader, shop }: MailTarget,

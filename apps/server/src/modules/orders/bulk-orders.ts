@@ -13,8 +13,8 @@ import { nextStatusOnPath } from './orders.lifecycle.ts';
 type BulkBody = OutputOf<typeof orderWritesApi.bulk.body>;
 
 /**
- * Changes the status of several orders, with the same checks as for one: to the requested status, or to the next one on
- * the path.
+ * Changes the status of several orders with all checks of the single action. Without a requested status, each order moves to
+ * its own next status.
  */
 export const orderBulk: BulkAction<BulkBody, OrderQuery> = {
   kind: 'orders.bulk',
@@ -26,7 +26,7 @@ export const orderBulk: BulkAction<BulkBody, OrderQuery> = {
     const to = patch.to ?? nextStatusOnPath(status);
     if (!to) throw conflict('order.status_final', { status: statusName(status) });
     const { reason, shipment } = patch;
-    // Without a requested status, each order moves to its own next status, and only pickup accepts shipment details.
+    // Without a requested status, only the orders that move to pickup get the shipment details. Other moves reject them.
     const isPickedUp = status === 'packed' && to === 'pickup';
     const shipmentChange = shipment && (patch.to || isPickedUp) ? { shipment } : {};
     await changeOrderStatus(ctx, id, { to, reason, version, ...shipmentChange });

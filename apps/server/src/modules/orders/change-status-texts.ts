@@ -12,7 +12,7 @@ import { lockOrderStatus } from './order-statuses.ts';
 import { STATUS_IDS } from '#modules/configuration/order-status-ids.service.ts';
 import { typedKeys, withoutUndefined } from '#core/records.ts';
 
-const WRITE = `
+const UPDATE_STATUS = `
   update order_statuses set label = ?::jsonb, colour = ?, customer_message = ?::jsonb, notify_customer = ?, updated_at = ?, version = version + 1
   where code = ?`;
 
@@ -24,8 +24,8 @@ const statusFields = ({ labels, colour, customerMessages, notifyCustomer }: Orde
 });
 
 /**
- * Changes the labels, colour and customer message of a status. Throws 403 without a recently confirmed password, or 409 with
- * the current row on a version conflict.
+ * Changes the labels, colour and customer message of a status. Throws 403 without password confirmation, or 409 with the
+ * current row for a stale version.
  */
 export async function changeStatusTexts(
   ctx: Context,
@@ -49,9 +49,13 @@ async function writeStatusTexts(
   if (!changed) return row;
   const { label, colour, customerMessage, notifyCustomer } = { ...before, ...withoutUndefined(changes) };
   await ctx.db.rows(
-    statement(WRITE, [JSON.stringify(label), colour, JSON.stringify(customerMessage), notifyCustomer, ctx.now, code], {
-      writes: ['order_statuses'],
-    }),
+    statement(
+      UPDATE_STATUS,
+      [JSON.stringify(label), colour, JSON.stringify(customerMessage), notifyCustomer, ctx.now, code],
+      {
+        writes: ['order_statuses'],
+      },
+    ),
   );
   await recordChange(ctx, {
     area: 'configuration',
@@ -67,20 +71,20 @@ async function writeStatusTexts(
   return updated;
 }
 
-const statusCodeOf = (id: string) => typedKeys(STATUS_IDS).find((code) => STATUS_IDS[code] === id);
+const findStatusCode = (id: string) => typedKeys(STATUS_IDS).find((code) => STATUS_IDS[code] === id);
 
-/** Undoes a change of a status's texts through `changeStatusTexts`, so that undoing also requires a confirmed password. */
+/** Undoes a change with `changeStatusTexts`, so undo requires password confirmation as well. */
 export const orderStatusUndo: UndoHandlers = {
   orderStatus: {
     requiresSuperAdmin: () => true,
     current: async (ctx, id) => {
-      const code = statusCodeOf(id);
+      const code = findStatusCode(id);
       const row = code && (await lockOrderStatus(ctx, code));
       return row && { version: row.version, fields: statusFields(row) };
     },
     actions: {
       updated: async (ctx, { id, version, before }) => {
-        const code = statusCodeOf(id);
+        const code = findStatusCode(id);
         if (!code) throw notFound('status');
         return changeStatusTexts(ctx, code, z.parse(orderStatusLabelsBody, { ...before, version }));
       },

@@ -1,17 +1,17 @@
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
-import { NEEDS_ACTION, type OrderCounts } from '@souk/contract/orders/api.ts';
+import { NEEDS_ACTION_STATUSES, type OrderCounts } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
 import { readTotals } from '#core/counters.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
 import { recordFromKeys } from '#core/records.ts';
 
-interface Scope {
+interface CountScope {
   vendorId?: string | undefined;
   customerId?: string | undefined;
 }
 
-/** Counts the orders on each tab of the list: all orders, or only those of the vendor or customer in `scope`. */
-export async function countOrders(ctx: Context, scope: Scope): Promise<OrderCounts> {
+/** Counts the orders of each tab in the list. With a vendor or customer in `scope`, counts only their orders. */
+export async function countOrders(ctx: Context, scope: CountScope): Promise<OrderCounts> {
   const conditions = scopeConditions(scope);
   const [byStatus, late] = await Promise.all([
     conditions.length === 0 ? readStoredCounts(ctx) : countByStatus(ctx, allOf(conditions)),
@@ -21,13 +21,13 @@ export async function countOrders(ctx: Context, scope: Scope): Promise<OrderCoun
     statuses.reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
   return {
     all: countOf(ORDER_STATUSES),
-    needsAction: countOf(NEEDS_ACTION),
+    needsAction: countOf(NEEDS_ACTION_STATUSES),
     late,
     byStatus: recordFromKeys(ORDER_STATUSES, (status) => countOf([status])),
   };
 }
 
-function scopeConditions({ vendorId, customerId }: Scope): Condition[] {
+function scopeConditions({ vendorId, customerId }: CountScope): Condition[] {
   return [
     ...(vendorId ? [condition('vendor_id = ?', vendorId)] : []),
     ...(customerId ? [condition('customer_id = ?', customerId)] : []),
@@ -49,7 +49,7 @@ async function countByStatus(ctx: Context, { text, values }: Condition): Promise
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-/** Fast because only open orders have a `late_at`, so its partial index is small. */
+/** Fast, because only open orders have a `late_at`, so the index on this column is small. */
 async function countLate(ctx: Context, conditions: readonly Condition[]): Promise<number> {
   const { text, values } = allOf([condition('late_at <= ?', ctx.now), ...conditions]);
   const [row] = await ctx.db.rows<{ count: number }>(

@@ -10,13 +10,13 @@ import { areAddressesFixed, nextRefundStatuses, nextReturnStatuses } from './ord
 import { type LineRow, type OrderRow, readOrder } from './read-order.ts';
 import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
 
-const PER_PERCENT = 100;
+const HUNDREDTHS_PER_PERCENT = 100;
 const DAY_MS = 86_400_000;
 const SETTINGS = ['orders.returnWindowDays', 'money.refundApprovalOver', 'shipping.carriers'] as const;
 
 /**
- * Returns an order with its lines, payments, refunds, returns and history. Commission and earning are included for
- * super admins only. Throws 404.
+ * An order with its lines, payments, refunds, returns and history. Only super admins get commission and earning. Throws
+ * 404.
  */
 export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> {
   const row = await readOrder(ctx, id);
@@ -32,10 +32,10 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
     coupon:
       couponCode === null ? null : { id: row.couponId, code: couponCode, fundedBy: row.couponFundedBy ?? 'platform' },
     lines: lines.map((line) =>
-      presentLine(line, { isForSuperAdmin, status, returnedQuantity: returnedQuantities.get(line.id) ?? 0 }),
+      toOrderLine(line, { isForSuperAdmin, status, returnedQuantity: returnedQuantities.get(line.id) ?? 0 }),
     ),
-    totals: { ...row, taxPercent: commonPercent(lines.map(({ taxRate }) => taxRate / TAX_RATE_PER_PERCENT)) },
-    payment: { ...presentPayment(row), refundLimit: settings['money.refundApprovalOver'] },
+    totals: { ...row, taxPercent: sharedPercent(lines.map(({ taxRate }) => taxRate / TAX_RATE_PER_PERCENT)) },
+    payment: { ...toPayment(row), refundLimit: settings['money.refundApprovalOver'] },
     refunds: row.refunds.map((refund) => ({ ...refund, nextStatuses: nextRefundStatuses(refund) })),
     chargebacks: isForSuperAdmin
       ? row.chargebacks.map((each) => ({ ...each, nextStatuses: each.status === 'opened' ? ['won', 'lost'] : [] }))
@@ -50,20 +50,20 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
       new Date(Date.parse(row.completedAt) + settings['orders.returnWindowDays'] * DAY_MS).toISOString(),
     areAddressesFixed: areAddressesFixed(status),
     shipment: row,
-    steps: orderProgress({ status, statusSince: row.statusSince, reachedAt: reachedAt(row), changes }),
+    steps: orderProgress({ status, statusSince: row.statusSince, reachedAt: statusTimes(row), changes }),
     timeline: orderTimeline(row),
-    money: isForSuperAdmin ? moneySplit(row) : undefined,
+    money: isForSuperAdmin ? buildMoney(row) : undefined,
   };
 }
 
 interface LineContext {
   isForSuperAdmin: boolean;
   status: OrderStatus;
-  /** Pieces in returns that were not rejected. */
+  /** Number of pieces in returns that were not rejected. */
   returnedQuantity: number;
 }
 
-function presentLine(
+function toOrderLine(
   { taxRate, commissionRate, commission, ...line }: LineRow,
   { isForSuperAdmin, status, returnedQuantity }: LineContext,
 ): OrderLine {
@@ -72,12 +72,12 @@ function presentLine(
     returnableQuantity:
       status === 'complete' ? Math.max(0, line.quantity - line.releasedQuantity - returnedQuantity) : 0,
     taxPercent: taxRate / TAX_RATE_PER_PERCENT,
-    ...(isForSuperAdmin ? { commissionPercent: commissionRate / PER_PERCENT, commission } : {}),
+    ...(isForSuperAdmin ? { commissionPercent: commissionRate / HUNDREDTHS_PER_PERCENT, commission } : {}),
   };
 }
 
-/** The rate that all lines share, or null when their rates differ. */
-function commonPercent(rates: readonly number[]): number | null {
+/** The rate of all lines. Null if their rates differ. */
+function sharedPercent(rates: readonly number[]): number | null {
   const distinctRates = new Set(rates);
   const [rate] = distinctRates;
   return distinctRates.size === 1 && rate !== undefined ? rate : null;
@@ -91,7 +91,7 @@ function returnedQuantitiesByLine({ returns }: OrderRow): Map<string, number> {
   return pieces;
 }
 
-function presentPayment(row: OrderRow): Omit<OrderDetails['payment'], 'refundLimit'> {
+function toPayment(row: OrderRow): Omit<OrderDetails['payment'], 'refundLimit'> {
   const refundable = row.paidAmount - row.refunded;
   // The platform pays goodwill on top of the order's amounts, so it does not reduce what can still be refunded.
   const refundedShipping = row.refunds
@@ -111,7 +111,7 @@ function presentPayment(row: OrderRow): Omit<OrderDetails['payment'], 'refundLim
   };
 }
 
-const reachedAt = (row: OrderRow) => ({
+const statusTimes = (row: OrderRow) => ({
   placed: row.placedAt,
   packed: row.packedAt,
   pickup: row.pickupAt,
@@ -119,13 +119,13 @@ const reachedAt = (row: OrderRow) => ({
   complete: row.completedAt,
 });
 
-function moneySplit(row: OrderRow): OrderDetails['money'] {
+function buildMoney(row: OrderRow): OrderDetails['money'] {
   return {
     paid: row.total,
     promotion: row.promotion,
     commission: row.commission,
     shippingCommission: row.shippingCommission,
-    commissionPercent: commonPercent(row.lines.map(({ commissionRate }) => commissionRate / PER_PERCENT)),
+    commissionPercent: sharedPercent(row.lines.map(({ commissionRate }) => commissionRate / HUNDREDTHS_PER_PERCENT)),
     taxRemitted: row.taxRemitted,
     earning: row.earning,
     refunded: {

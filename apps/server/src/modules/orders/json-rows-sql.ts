@@ -1,4 +1,4 @@
-/* SQL that reads related rows together with their parent, as an array of JSON objects. */
+/* SQL that reads the related rows of a row in the same statement, as arrays of JSON objects. */
 
 export const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -6,8 +6,8 @@ export const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: st
 export const instantSql = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * SQL for a JSON array of objects with these keys and SQL expressions. `rows` is inserted after `from`, and `order` after
- * `order by`.
+ * SQL for a JSON array of objects. `fields` contains the SQL expression for each key, `rows` is inserted after `from`, and
+ * `order` after `order by`.
  */
 export const jsonListSql = (fields: Record<string, string>, rows: string, order: string) =>
   `coalesce((select json_agg(json_build_object(${Object.entries(fields)

@@ -15,7 +15,7 @@ import {
 import { buildConditions, type ListResult, runList } from '#core/list/run-list.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { type Movable, presentTransitions, type Shippable } from './next-statuses.ts';
+import { type MovableOrder, presentTransitions, type ShippingState } from './next-statuses.ts';
 import { orderAnchor } from './order-anchor.ts';
 import { hasChargeback } from './due-chargebacks.ts';
 import {
@@ -30,12 +30,12 @@ import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { orderSearch } from './order-search.service.ts';
 
 /**
- * `asOf` is the time that decides lateness; `branch` holds the ids of the requested categories and all of their
- * descendants.
+ * Orders whose `lateAt` is not after `asOf` count as late. `branch` contains the ids of the requested categories and all
+ * their descendants.
  */
 export type OrderQuery = OutputOf<typeof ordersApi.list.query> & { asOf?: Date; branch?: string[] };
 
-const columns = `
+const orderColumns = `
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", ${orderNumberSql('o')} as number, o.checkout_id as "checkoutId",
   o.placed_at as "placedAt", o.customer_id as "customerId", o.customer_name as "customerName", o.vendor_id as "vendorId", v.shop_name as "shopName",
   o.items_count as "itemsCount", o.total, o.currency, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
@@ -45,7 +45,7 @@ const columns = `
 export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string | null }> = {
   table: { from: 'orders o', key: 'o.id', reads: ['orders', 'order_lines', 'refunds', 'chargebacks', 'customers'] },
   select: {
-    columns: () => columns,
+    columns: () => orderColumns,
     joins: 'join vendors v on v.id = o.vendor_id',
     finish: (row, ctx) => {
       row.customer = { id: row.customerId, name: row.customerName };
@@ -82,7 +82,7 @@ export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string 
     createdFrom: atLeast('o.placed_at'),
     createdTo: atMost('o.placed_at'),
     refundedFrom: (_, query) => refundedBetween(query),
-    // Both ends form one condition: as two, an order refunded once before and once after the period would match.
+    // One condition for both ends. With two, an order with one refund before and one after the period would match.
     refundedTo: (_, query) => (query.refundedFrom === undefined ? refundedBetween(query) : undefined),
     chargeback: (statuses, { asOf = new Date(0) }) => hasChargeback(statuses, asOf),
     totalMin: atLeast('o.total'),
@@ -102,11 +102,11 @@ export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string 
   }),
 };
 
-/** Compares ISO strings: the database returns timestamps in UTC, whose strings sort chronologically. */
+/** Compares ISO strings, because the strings of instants in UTC are in chronological order. */
 export const isLate = (lateAt: string | null, ctx: Context): boolean =>
   lateAt !== null && lateAt <= ctx.now.toISOString();
 
-/** Includes merged categories, because a line keeps the category it was sold in even after that category is merged. */
+/** Includes categories that were merged into these, because order lines still refer to the category in which they were sold. */
 async function categoryIdsWithMerged(
   ctx: Context,
   match: 'path && ?::uuid[]' | 'id = any(?)',
@@ -116,16 +116,16 @@ async function categoryIdsWithMerged(
   return (await ctx.db.rows<{ id: string }>(query)).map((row) => row.id);
 }
 
-type Answer = DataOf<typeof ordersApi.list>;
-type OrderRow = Omit<Order, 'nextSteps' | 'nextStatuses'> & Movable & Shippable;
+type OrdersPage = DataOf<typeof ordersApi.list>;
+type OrderRow = Omit<Order, 'nextSteps' | 'nextStatuses'> & MovableOrder & ShippingState;
 
 /** Returns one page of orders, each with the status changes that the caller may make. */
-export async function listOrders(ctx: Context, query: OrderQuery): Promise<Answer> {
+export async function listOrders(ctx: Context, query: OrderQuery): Promise<OrdersPage> {
   const page: ListResult<OrderRow> = await runList(ctx, orderList, query);
   const { 'shipping.carriers': carriers } = await readConfiguration(ctx, ['shipping.carriers']);
   const rows = page.rows.map((row) => {
     const transitions = presentTransitions(row, ctx, carriers);
-    // Assigned rather than copied, because a row has some 30 fields and belongs to this page only.
+    // Changes the row instead of copying its 30 fields, because nothing else uses it.
     return Object.assign(row, { nextSteps: transitions, nextStatuses: transitions.map(({ to }) => to) });
   });
   const pageWithTransitions = { ...page, rows };

@@ -11,8 +11,8 @@ export type OrderRecord = typeof orders.$inferSelect;
 export type OrderLineRecord = typeof orderLines.$inferSelect;
 
 /**
- * Locks an order. Everything that changes an order takes this lock first, so that locks are always acquired in the same
- * sequence. Throws 404, or 409 with the current order on a version conflict.
+ * Locks an order. Every change of an order takes this lock before any other, to avoid deadlocks. Throws 404, or 409 with the
+ * current order for a stale version.
  */
 export const lockOrder = (ctx: Context, id: string, version?: number): Promise<OrderRecord> =>
   lockVersion(ctx, { table: orders, id, version, kind: 'order', current: () => getOrder(ctx, id) });

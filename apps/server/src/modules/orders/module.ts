@@ -1,5 +1,5 @@
 import { manifest as ordersContract } from '@souk/contract/orders/manifest.ts';
-import { updateOrderBody } from '@souk/contract/orders/writes.ts';
+import { orderUpdateBody } from '@souk/contract/orders/writes.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { condition } from '#core/db/statement.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
@@ -21,24 +21,24 @@ import { updateOrder } from './update-order.ts';
 import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
 /**
- * Only address changes can be undone, and only until the parcel has left. Changes of status and money are reversed by
- * actions of their own.
+ * Only address changes can be undone, and only until the parcel has left. There are separate actions to reverse changes of
+ * status and money.
  */
 const orderUndo: UndoHandlers = {
   order: {
-    current: currentRow(orders, (row) => pickBodyFields(updateOrderBody, row)),
-    actions: { updated: undoByUpdate(updateOrderBody, updateOrder) },
+    current: currentRow(orders, (row) => pickBodyFields(orderUpdateBody, row)),
+    actions: { updated: undoByUpdate(orderUpdateBody, updateOrder) },
   },
 };
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 export const orderJobs: JobRegistry = {
   ...bulkJob(orderBulk),
   ...packingSlipJobs,
-  'orders.expire': { every: SECOND, idle: MINUTE, isTimed: true, handle: expireOrders },
-  'orders.release-holds': { every: SECOND, idle: MINUTE, isTimed: true, handle: releaseHolds },
+  'orders.expire': { every: SECOND_MS, idle: MINUTE_MS, isTimed: true, handle: expireOrders },
+  'orders.release-holds': { every: SECOND_MS, idle: MINUTE_MS, isTimed: true, handle: releaseHolds },
 };
 
 const orderAttention: readonly AttentionItem[] = [
@@ -58,7 +58,7 @@ const orderAttention: readonly AttentionItem[] = [
     key: 'chargebacksDue',
     area: 'superAdmin',
     link: { list: 'orders', search: { chargeback: 'due' } },
-    // Counts orders rather than chargebacks, to match the list that the link opens.
+    // Counts orders, not chargebacks, so that the count equals that of the list that the link opens.
     counted: ({ now }) => {
       const { text, values } = dueChargebacks(now);
       return { text: `(select distinct order_id from ${text}) due`, values };

@@ -65,7 +65,7 @@ describe('a transition', () => {
   });
 });
 
-it('each transition states what it requires and what blocks it', () => {
+it('each transition in the response contains its requirements and the reason why it is blocked', () => {
   const packed = { ...UNSHIPPED, status: 'packed', failedAttempts: 0 } as const;
   expect(presentTransitions(packed, caller('ADMIN'), CARRIERS)).toEqual([
     { to: 'placed', needsReason: true, needsCarrier: false, blockedBy: null },

@@ -6,31 +6,31 @@ import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import type { Carrier } from '#modules/configuration/configuration.service.ts';
 import { allowedTransitions, isPackable, type Transition } from './orders.lifecycle.ts';
 
-/** The fields that decide which statuses an order may move to. */
-export interface Movable {
+/** The fields that determine to which statuses an order can move. */
+export interface MovableOrder {
   status: OrderStatus;
   failedAttempts: number;
 }
 
-/** The transitions that the caller may make from the order's status; none with view access only. */
-export const transitionsFor = ({ status, failedAttempts }: Movable, ctx: Pick<Context, 'actor'>): Transition[] =>
+/** The transitions that the caller may make. Empty if the caller may only view orders. */
+export const transitionsFor = ({ status, failedAttempts }: MovableOrder, ctx: Pick<Context, 'actor'>): Transition[] =>
   levelIn(ctx, 'orders') === 'edit'
     ? allowedTransitions({ status, failedAttempts, isSuperAdmin: isSuperAdmin(ctx) })
     : [];
 
-export const nextStatuses = (order: Movable, ctx: Pick<Context, 'actor'>): OrderStatus[] =>
+export const nextStatuses = (order: MovableOrder, ctx: Pick<Context, 'actor'>): OrderStatus[] =>
   transitionsFor(order, ctx).map(({ to }) => to);
 
-export interface Shippable {
+export interface ShippingState {
   paymentStatus: PaymentStatus;
   carrier: string | null;
   trackingNumber: string | null;
 }
 
-/** Why a transition is blocked for now, or undefined when it is not. */
+/** Why a transition is blocked for now. Undefined if it is not. */
 export function blockingReason(
   transition: Transition,
-  order: Shippable,
+  order: ShippingState,
   carriers: readonly Carrier[],
 ): Message | undefined {
   if (transition.needs === 'payment' && !isPackable(order.paymentStatus))
@@ -43,9 +43,9 @@ export function blockingReason(
     : undefined;
 }
 
-/** The allowed transitions for the screen, each with its requirements and the reason why it is blocked, if any. */
+/** The transitions that the caller may make, as the API returns them: with requirements and the reason why they are blocked. */
 export const presentTransitions = (
-  order: Movable & Shippable,
+  order: MovableOrder & ShippingState,
   ctx: Pick<Context, 'actor'>,
   carriers: readonly Carrier[],
 ): NextTransition[] =>

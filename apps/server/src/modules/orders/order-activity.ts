@@ -11,8 +11,8 @@ interface OrderChange {
 }
 
 /**
- * Records a change of an order in the activity log. The entry can be undone only if `undoable` is set, because changes of
- * status and money are reversed by actions of their own.
+ * Records a change of an order in the activity log. It can be undone only with `undoable`, because there are separate actions
+ * to reverse changes of status and money.
  */
 export async function recordOrder(ctx: Context, order: OrderRecord, change: OrderChange): Promise<void> {
   const { note, ...rest } = change;

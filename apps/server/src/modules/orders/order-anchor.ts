@@ -20,8 +20,8 @@ interface DayAtOffset {
 }
 
 /**
- * Finds the start of a page at a deep offset by skipping whole days, using the daily order counts. Returns undefined for
- * a filtered list, for another sort order, and when the counts do not add up to the number of orders.
+ * Finds the start of a page at a high offset by skipping whole days, whose orders are already counted. Returns undefined if
+ * the list is filtered, if it is not sorted by day, or if the daily counts do not add up to the number of orders.
  */
 export async function orderAnchor(
   ctx: Context,

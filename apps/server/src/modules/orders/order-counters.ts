@@ -13,7 +13,7 @@ const COUNT_FOR_CUSTOMER = `
     first_order_at = coalesce(c.first_order_at, ?) from old where c.id = old.id
   returning old.first_order_at is null as "isFirst"`;
 
-/** Adds a new order to all counters. Expects its products to be locked. */
+/** Adds a new order to all counters. Its products must be locked. */
 export async function countPlaced(ctx: Context, order: OrderRecord, lines: readonly SoldLine[]): Promise<void> {
   await addToCounters(ctx.db, [
     { key: 'orders', count: 1, amount: order.total },
@@ -27,7 +27,7 @@ export async function countPlaced(ctx: Context, order: OrderRecord, lines: reado
   await countOrder(ctx, { order: { ...order, isFirstOfCustomer: customer?.isFirst ?? false }, lines, sign: 1 });
 }
 
-/** Subtracts a cancelled order from sales; it still counts as placed. */
+/** Subtracts a cancelled order from the sales. It still counts as placed. */
 export async function countCancelled(ctx: Context, order: OrderRecord, lines: readonly SoldLine[]): Promise<void> {
   await countLast30Days(ctx, { order, lines, sign: -1 });
   await countOrder(ctx, { order, lines, sign: -1 });
@@ -40,7 +40,7 @@ const ADD_TO_VENDOR = 'update vendors set orders_30d = orders_30d + ?, sales_30d
 const RECENT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Updates the 30-day counters that lists show; a job removes orders from them as they age. */
+/** Updates the counters of the last 30 days. A job subtracts orders from them when they become older. */
 async function countLast30Days(
   ctx: Context,
   { order, lines, sign }: { order: OrderRecord; lines: readonly SoldLine[]; sign: 1 | -1 },
@@ -61,8 +61,8 @@ export const countStatus = (ctx: Context, order: OrderRecord, to: OrderStatus): 
   ]);
 
 /**
- * Adds a payment or refund to the totals of the customer and the day. To reverse a refund, pass its date as `at`, so that
- * the totals of that day are corrected.
+ * Adds a payment or refund to the totals of the customer and of the day. When a refund is reversed, `at` is the time of the
+ * refund, so that the totals of its day are corrected.
  */
 export async function countMoney(
   ctx: Context,

@@ -5,7 +5,7 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 import { type OrderRecord, formatOrderNumber } from './lock-order.ts';
 
-const READ = `
+const SELECT_STATUS_MAIL = `
   select coalesce(s.label->>c.language, s.label->>'en') as label, coalesce(s.customer_message->>c.language, s.customer_message->>'en') as message,
     split_part(c.language, '-', 1) = 'ar' as "isArabic", c.anonymised_at is not null as "isAnonymous"
   from order_statuses s, customers c where s.code = ? and s.notify_customer and c.id = ?`;
@@ -17,9 +17,9 @@ interface StatusMail {
   isAnonymous: boolean;
 }
 
-/** Mails the status's message to the customer, if the status is configured to notify customers. */
+/** Mails the message of a status to the customer if the status is configured to notify customers. */
 export async function mailOrderStatus(ctx: Context, order: OrderRecord, status: OrderStatus): Promise<void> {
-  const [mail] = await ctx.db.rows<StatusMail>(statement(READ, [status, order.customerId]));
+  const [mail] = await ctx.db.rows<StatusMail>(statement(SELECT_STATUS_MAIL, [status, order.customerId]));
   if (!mail || mail.isAnonymous) return;
   const number = await formatOrderNumber(ctx, order);
   const link = `${ctx.services.settings.publicUrl}/order/${order.trackingCode}/tracking`;
@@ -32,7 +32,7 @@ export async function mailOrderStatus(ctx: Context, order: OrderRecord, status: 
   });
 }
 
-const READ_CUSTOMER = `
+const SELECT_CUSTOMER = `
   select anonymised_at is not null as "isAnonymous", split_part(language, '-', 1) = 'ar' as "isArabic" from customers where id = ?`;
 
 const REFUND_MAILS = {
@@ -51,7 +51,7 @@ const REFUND_MAILS = {
 /** Mails the customer that a refund is on its way. */
 export async function mailRefund(ctx: Context, order: OrderRecord, amount: number): Promise<void> {
   const [customer] = await ctx.db.rows<Pick<StatusMail, 'isAnonymous' | 'isArabic'>>(
-    statement(READ_CUSTOMER, [order.customerId]),
+    statement(SELECT_CUSTOMER, [order.customerId]),
   );
   if (!customer || customer.isAnonymous) return;
   const number = await formatOrderNumber(ctx, order);

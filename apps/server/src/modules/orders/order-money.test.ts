@@ -13,7 +13,7 @@ import { makeCustomer } from '../../../test/factories.ts';
 import { newIdempotencyKey, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
 import { orderJobs } from './module.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 let shop: OrderingShop;
 beforeAll(async () => {
   shop = await openOrderingShop();
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const refund = (order: Pick<OrderDetails, 'id' | 'version'>, body: object, as?: 'admin') =>
+const refundOrder = (order: Pick<OrderDetails, 'id' | 'version'>, body: object, as?: 'admin') =>
   shop.post(`/order/${order.id}/refunds`, { reason: 'Arrived broken', version: order.version, ...body }, as);
-const read = async (id: string) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
+const readOrder = async (id: string) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
 const completeOrder = async (price: number, quantity: number, more: object = {}) =>
   shop.walk(await shop.order([{ product: await shop.sell(price, 20), quantity }], more), 'complete');
 
@@ -33,7 +33,7 @@ describe('a refund', () => {
     const order = await completeOrder(1000, 3);
     expect(order.totals).toMatchObject({ subtotal: 3000, tax: 240, shipping: 700, total: 3940 });
     const [line] = order.lines;
-    const { data } = await refund(order, { lines: [{ orderLineId: line!.id, quantity: 1 }] });
+    const { data } = await refundOrder(order, { lines: [{ orderLineId: line!.id, quantity: 1 }] });
     expect(data).toMatchObject({
       payment: { status: 'partially_refunded', refunded: 1080, refundable: 2860, refundableShipping: 700 },
       lines: [{ refundedQuantity: 1, refunded: 1080 }],
@@ -45,25 +45,25 @@ describe('a refund', () => {
   it('in any combination of parts adds up to exactly what was paid', async () => {
     const order = await completeOrder(333, 3, { couponCode: undefined });
     const [line] = order.lines;
-    await refund(order, { amount: 101 });
-    await refund(await read(order.id), { lines: [{ orderLineId: line!.id, quantity: 2 }] });
-    await refund(await read(order.id), { shipping: true });
-    const left = (await read(order.id)).payment.refundable;
-    const { data } = await refund(await read(order.id), { amount: left });
+    await refundOrder(order, { amount: 101 });
+    await refundOrder(await readOrder(order.id), { lines: [{ orderLineId: line!.id, quantity: 2 }] });
+    await refundOrder(await readOrder(order.id), { shipping: true });
+    const left = (await readOrder(order.id)).payment.refundable;
+    const { data } = await refundOrder(await readOrder(order.id), { amount: left });
     expect(data.payment).toMatchObject({ status: 'refunded', refunded: order.totals.total, refundable: 0 });
     expect(data.money).toMatchObject({
       refunded: { commission: data.money!.commission, tax: data.money!.taxRemitted, earning: data.money!.earning },
     });
-    expect(await refund(data, { amount: 1 })).toMatchObject({
+    expect(await refundOrder(data, { amount: 1 })).toMatchObject({
       statusCode: 409,
       code: 'refund.nothing_left',
     });
   });
 
-  it('is rejected at the field that exceeds the remainder, and changes nothing', async () => {
+  it('is rejected at the field that exceeds what remains, and changes nothing', async () => {
     const order = await completeOrder(1000, 2);
     const [line] = order.lines;
-    const wrong = async (body: object) => (await refund(order, body)).errors;
+    const wrong = async (body: object) => (await refundOrder(order, body)).errors;
     expect(await wrong({ amount: order.totals.total + 1 })).toMatchObject([
       { field: 'amount', code: 'refund.too_much' },
     ]);
@@ -75,23 +75,23 @@ describe('a refund', () => {
     ]);
     expect(await wrong({})).toMatchObject([{ field: 'amount', code: 'refund.amount_missing' }]);
     expect(await wrong({ amount: 5, shipping: true })).toMatchObject([{ field: 'amount' }]);
-    expect(await read(order.id)).toEqual(order);
+    expect(await readOrder(order.id)).toEqual(order);
   });
 
   it('above the limit requires a super admin', async () => {
     const order = await completeOrder(60_000, 1);
-    expect(await refund(order, { amount: 50_001 }, 'admin')).toMatchObject({
+    expect(await refundOrder(order, { amount: 50_001 }, 'admin')).toMatchObject({
       statusCode: 403,
       code: 'refund.above_limit',
     });
-    expect(await refund(order, { amount: 50_001 })).toMatchObject({ statusCode: 200 });
+    expect(await refundOrder(order, { amount: 50_001 })).toMatchObject({ statusCode: 200 });
   });
 
-  it('can release pieces before the parcel leaves', async () => {
+  it('can release the stock of its pieces before the parcel leaves', async () => {
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 3 }]);
     const [line] = order.lines;
-    const { data } = await refund(order, { lines: [{ orderLineId: line!.id, quantity: 2 }], restock: true });
+    const { data } = await refundOrder(order, { lines: [{ orderLineId: line!.id, quantity: 2 }], restock: true });
     expect(data.lines).toMatchObject([{ refundedQuantity: 2, releasedQuantity: 2 }]);
     expect(await shop.stock(lamp)).toEqual({ on_hand: 5, reserved: 1 });
     const complete = await shop.walk(data, 'complete');
@@ -101,12 +101,12 @@ describe('a refund', () => {
 
   it('can be sent, bounce and be sent again', async () => {
     const order = await completeOrder(1000, 1);
-    const { data } = await refund(order, { amount: 500 });
+    const { data } = await refundOrder(order, { amount: 500 });
     const [granted] = data.refunds;
     const before = await shop.balances();
     const move = async (body: object) =>
       shop.post(`/order/${order.id}/refunds/${granted!.id}/status`, {
-        version: (await read(order.id)).version,
+        version: (await readOrder(order.id)).version,
         ...body,
       });
     expect((await move({ to: 'sent', reference: 're_1' })).data.refunds).toMatchObject([{ nextStatuses: ['bounced'] }]);
@@ -126,7 +126,7 @@ describe('a refund', () => {
   it('is mailed in the language of the customer', async () => {
     const { id: customerId } = await makeCustomer(shop.souk, { name: 'سلمى', language: 'ar-MA' });
     const order = await shop.order([{ product: await shop.sell(1000, 1), quantity: 1 }], { customerId });
-    await refund(order, { amount: 500 });
+    await refundOrder(order, { amount: 500 });
     const [mail] = await shop.souk.services.database.rows<{ subject: string; body: string }>(
       statement('select subject, body from outgoing_mails where subject like ? order by id desc limit 1', [
         `${order.number}: %$5.00%`,
@@ -148,18 +148,18 @@ describe('a refund', () => {
     expect(new Set(tries.map(({ statusCode }) => statusCode))).not.toContain(500);
     const again = await shop.souk.call('POST', `/order/${order.id}/refunds`, { body, headers });
     expect(again.statusCode).toBe(200);
-    expect((await read(order.id)).refunds).toHaveLength(1);
+    expect((await readOrder(order.id)).refunds).toHaveLength(1);
   });
 
-  it('needs no second connection while all connections wait for a row lock', async () => {
+  it('does not need a second connection, even if all connections wait for a row lock', async () => {
     const orders: OrderDetails[] = [];
     while (orders.length < 12) orders.push(await completeOrder(1000, 1));
     const other = new pg.Client(shop.souk.databaseUrl);
     await other.connect();
     await other.query('begin');
     await other.query('select 1 from orders where id = any($1) for update', [orders.map(({ id }) => id)]);
-    const refunds = orders.map((order) => refund(order, { amount: 10 }));
-    // Longer than the cached state of the money freeze is valid.
+    const refunds = orders.map((order) => refundOrder(order, { amount: 10 }));
+    // Longer than the state of the money freeze is cached.
     await pause(1200);
     await other.query('rollback');
     await other.end();
@@ -178,26 +178,26 @@ describe('a vendor’s earning', () => {
   it('is released once when the hold ends, even if the job runs much later', async () => {
     const order = await completeOrder(1000, 1);
     const pending = (await shop.balances())['vendor:pending']!;
-    shop.souk.passTime(13 * DAY);
+    shop.souk.passTime(13 * DAY_MS);
     await runDueJobs(shop.souk.services);
     expect((await shop.balances())['vendor:pending']).toBe(pending);
-    shop.souk.passTime(40 * DAY);
+    shop.souk.passTime(40 * DAY_MS);
     await runDueJobs(shop.souk.services);
     await runDueJobs(shop.souk.services);
     const after = await shop.balances();
     expect(after['vendor:pending']).toBeUndefined();
-    expect((await read(order.id)).money).toMatchObject({ holdReleasedAt: shop.souk.now().toISOString() });
+    expect((await readOrder(order.id)).money).toMatchObject({ holdReleasedAt: shop.souk.now().toISOString() });
   });
 
   it('is released by the next run when the clock jumps during the job', async () => {
     const { services } = shop.souk;
     const orders = [await completeOrder(1000, 1), await completeOrder(1000, 1)];
     await runDueJobs(services);
-    shop.souk.passTime(40 * DAY);
+    shop.souk.passTime(40 * DAY_MS);
     const claimedJob = await claimDueJob(services.database, ['orders.release-holds'], shop.souk.now());
     const abortSignal = new AbortController().signal;
     let clockChecks = 0;
-    // The clock is checked once before the job and once before its first order.
+    // The job checks the clock once before it starts and once before its first order, so the clock jumps after that.
     const hasClockJumped = () => ++clockChecks > 2;
     await runJob(services, {
       registry: orderJobs,
@@ -207,7 +207,7 @@ describe('a vendor’s earning', () => {
       hasClockJumped,
     });
     const releasedAt = async () =>
-      (await Promise.all(orders.map(({ id }) => read(id)))).map(({ money }) => money?.holdReleasedAt ?? null);
+      (await Promise.all(orders.map(({ id }) => readOrder(id)))).map(({ money }) => money?.holdReleasedAt ?? null);
     expect((await releasedAt()).filter(Boolean)).toHaveLength(1);
     shop.souk.passTime(2000);
     await runDueJobs(services);
@@ -219,7 +219,7 @@ describe('a vendor’s earning', () => {
     const rows = (text: string, id: string) => shop.souk.services.database.rows(statement(text, [id]));
     const owner = new pg.Client(shop.souk.databaseUrl);
     await owner.connect();
-    // Makes the release of the first hold fail, because its event key is already posted.
+    // Makes the release of the first hold fail, because the ledger already contains its event key.
     const move = (from: string, to: string, [fromLeg, toLeg]: readonly [number, number]) =>
       owner.query('update transfers set event_key = $1, leg = $2 where event_key = $3 and leg = $4', [
         `order:${stuck.id}:${to}`,
@@ -228,7 +228,7 @@ describe('a vendor’s earning', () => {
         fromLeg,
       ]);
     await move('complete', 'hold', [4, 1]);
-    shop.souk.passTime(15 * DAY);
+    shop.souk.passTime(15 * DAY_MS);
     await runDueJobs(shop.souk.services, () => undefined);
     const released = 'select hold_released_at is not null as done from orders where id = ?';
     expect(await rows(released, stuck.id)).toEqual([{ done: false }]);
@@ -248,14 +248,14 @@ describe('a vendor’s earning', () => {
         version: order.version,
       });
     const move = async (id: string, to: string, more: object = {}) => {
-      const { returns } = await read(id);
+      const { returns } = await readOrder(id);
       const open = returns.find(({ nextStatuses }) => nextStatuses.length > 0)!;
       return shop.post(`/returns/${open.id}/status`, { to, version: open.version, ...more });
     };
     const released = async (id: string) => {
       shop.souk.passTime(3_600_000);
       await runDueJobs(shop.souk.services);
-      const { money } = await read(id);
+      const { money } = await readOrder(id);
       return { onHold: money!.onHold, isReleased: money!.holdReleasedAt !== null };
     };
     const posted = (id: string) =>
@@ -263,10 +263,10 @@ describe('a vendor’s earning', () => {
         statement(`select amount from transfers where order_id = ? and kind = 'earning' order by id`, [id]),
       );
 
-    it('stays on hold as far as the return needs it, and the rest is released', async () => {
+    it('stays on hold for the part that the return may take, and the rest is released', async () => {
       const order = await completeOrder(1000, 4);
       await requestReturn(order, 1);
-      shop.souk.passTime(15 * DAY);
+      shop.souk.passTime(15 * DAY_MS);
       // The earning is 3,520 for four pieces and 700 for shipping, so the returned piece earns 880.
       expect(await released(order.id)).toEqual({ onHold: 880, isReleased: true });
       expect(await posted(order.id)).toEqual([{ amount: 3340 }]);
@@ -279,11 +279,11 @@ describe('a vendor’s earning', () => {
       expect((await shop.balances())['vendor:available']).toBe(available);
     });
 
-    it('is released as each return is rejected', async () => {
+    it('is released for each return that is rejected', async () => {
       const order = await completeOrder(1000, 4);
       await requestReturn(order, 1);
-      await requestReturn(await read(order.id), 2);
-      shop.souk.passTime(15 * DAY);
+      await requestReturn(await readOrder(order.id), 2);
+      shop.souk.passTime(15 * DAY_MS);
       expect((await released(order.id)).onHold).toBe(2640);
       await move(order.id, 'rejected', { reason: 'It was used' });
       expect((await released(order.id)).onHold).toBe(1760);
@@ -292,16 +292,16 @@ describe('a vendor’s earning', () => {
       expect(await posted(order.id)).toEqual([{ amount: 1580 }, { amount: 880 }, { amount: 1760 }]);
     });
 
-    it('is left on hold by another refund, which takes from available', async () => {
+    it('stays on hold for the return if there is another refund, which takes from available', async () => {
       const order = await completeOrder(1000, 2);
       await requestReturn(order, 1);
-      shop.souk.passTime(15 * DAY);
+      shop.souk.passTime(15 * DAY_MS);
       expect((await released(order.id)).onHold).toBe(880);
-      await refund(await read(order.id), { shipping: true });
+      await refundOrder(await readOrder(order.id), { shipping: true });
       expect((await released(order.id)).onHold).toBe(880);
-      await refund(await read(order.id), { amount: 500 });
+      await refundOrder(await readOrder(order.id), { amount: 500 });
       const { onHold } = await released(order.id);
-      // The refund of an amount also reduced what can still be refunded of the piece.
+      // The refund of an amount also reduced what remains of the returned piece.
       expect(onHold).toBeLessThan(880);
       await move(order.id, 'approved');
       await move(order.id, 'received');
@@ -312,7 +312,7 @@ describe('a vendor’s earning', () => {
     it('stays on hold with the earning of shipping if everything is returned', async () => {
       const order = await completeOrder(1000, 1);
       await requestReturn(order, 1);
-      shop.souk.passTime(15 * DAY);
+      shop.souk.passTime(15 * DAY_MS);
       expect(await released(order.id)).toEqual({ onHold: order.money!.earning, isReleased: true });
       expect(await posted(order.id)).toEqual([]);
     });
@@ -320,13 +320,16 @@ describe('a vendor’s earning', () => {
 
   it('becomes a debt when refunded after its release', async () => {
     const order = await completeOrder(1000, 1);
-    shop.souk.passTime(15 * DAY);
+    shop.souk.passTime(15 * DAY_MS);
     await runDueJobs(shop.souk.services);
     const available = (await shop.balances())['vendor:available'] ?? 0;
-    const { data } = await refund(order.version === (await read(order.id)).version ? order : await read(order.id), {
-      shipping: true,
-      lines: [{ orderLineId: order.lines[0]!.id, quantity: 1 }],
-    });
+    const { data } = await refundOrder(
+      order.version === (await readOrder(order.id)).version ? order : await readOrder(order.id),
+      {
+        shipping: true,
+        lines: [{ orderLineId: order.lines[0]!.id, quantity: 1 }],
+      },
+    );
     expect(data.payment.status).toBe('refunded');
     expect((await shop.balances())['vendor:available'] ?? 0).toBe(available + order.money!.earning);
   });
@@ -335,9 +338,9 @@ describe('a vendor’s earning', () => {
 describe('cash on delivery', () => {
   const onDelivery = { payment: undefined, paymentMethod: 'cash_on_delivery' };
   const cash = async (id: string, body: object) =>
-    shop.post(`/order/${id}/cash-on-delivery`, { version: (await read(id)).version, ...body });
+    shop.post(`/order/${id}/cash-on-delivery`, { version: (await readOrder(id)).version, ...body });
 
-  it('is collected on delivery and handed in; a shortfall is posted as a loss', async () => {
+  it('is collected on delivery and then handed in, with a shortfall posted as a loss', async () => {
     const before = await shop.balances();
     const order = await completeOrder(1000, 1, onDelivery);
     expect(order.payment).toMatchObject({ status: 'paid', cashState: 'with_carrier', paid: 1780 });
@@ -352,23 +355,23 @@ describe('cash on delivery', () => {
     });
   });
 
-  it('that the vendor took is deducted from available; the hold waits until cash is settled', async () => {
+  it('delays the end of the hold until the cash is settled, for example because the vendor took it', async () => {
     const order = await completeOrder(1000, 1, onDelivery);
-    shop.souk.passTime(30 * DAY);
+    shop.souk.passTime(30 * DAY_MS);
     await runDueJobs(shop.souk.services);
-    expect((await read(order.id)).money).toMatchObject({ holdReleasedAt: null });
+    expect((await readOrder(order.id)).money).toMatchObject({ holdReleasedAt: null });
     await cash(order.id, { outcome: 'taken_by_vendor' });
     shop.souk.passTime(2 * 60_000);
     await runDueJobs(shop.souk.services);
-    expect((await read(order.id)).money?.holdReleasedAt).not.toBeNull();
+    expect((await readOrder(order.id)).money?.holdReleasedAt).not.toBeNull();
   });
 
-  it('has nothing to refund when delivery is refused', async () => {
+  it('cannot be refunded if the customer refuses the delivery', async () => {
     const order = await shop.walk(
       await shop.order([{ product: await shop.sell(500, 2), quantity: 1 }], onDelivery),
       'delivering',
     );
-    expect(await refund(order, { amount: 100 })).toMatchObject({ statusCode: 409 });
+    expect(await refundOrder(order, { amount: 100 })).toMatchObject({ statusCode: 409 });
     const { data } = await shop.post(`/order/${order.id}/status`, {
       to: 'cancelled',
       reason: 'Refused',
@@ -388,7 +391,7 @@ describe('a return', () => {
   const move = (order: OrderDetails, body: object, as?: 'admin') =>
     shop.post(`/returns/${order.returns[0]!.id}/status`, { version: order.returns[0]!.version, ...body }, as);
 
-  it('goes from requested to refunded, and restocks goods or writes them off', async () => {
+  it('moves from requested to refunded, and restocks goods or writes them off', async () => {
     const lamp = await shop.sell(1000, 5);
     const order = await shop.walk(await shop.order([{ product: lamp, quantity: 3 }]), 'complete');
     const requested = (await open(order, 2)).data;
@@ -423,15 +426,15 @@ describe('a return', () => {
     return current;
   };
 
-  it('closes without a refund when its pieces were refunded separately', async () => {
+  it('closes without a refund if its pieces were refunded separately', async () => {
     const order = await completeOrder(1000, 1);
     const received = await moveThrough((await open(order, 1)).data, 'approved', 'received');
-    const refunded = (await refund(received, { amount: received.payment.refundable })).data;
+    const refunded = (await refundOrder(received, { amount: received.payment.refundable })).data;
     const ended = await moveThrough(refunded, 'refunded');
     expect(ended).toMatchObject({ returns: [{ status: 'refunded', nextStatuses: [] }], refunds: [{ kind: 'refund' }] });
   });
 
-  it('of pieces that a coupon paid in full reverses promotion and earning, and sends no refund mail', async () => {
+  it('reverses promotion and earning without a refund mail if a coupon paid for its pieces in full', async () => {
     const [free, paid] = [await shop.sell(1000, 5), await shop.sell(500, 5)];
     await shop.souk.call('POST', '/cobones', {
       body: {
@@ -467,7 +470,7 @@ describe('a return', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('is limited to the pieces sold, and rejecting it requires a reason', async () => {
+  it('is limited to the pieces that were sold, and requires a reason to be rejected', async () => {
     const order = await completeOrder(1000, 1);
     expect((await open(order, 2)).errors).toMatchObject([{ field: 'lines.0.quantity' }]);
     const requested = (await open(order, 1)).data;
@@ -477,9 +480,9 @@ describe('a return', () => {
     expect(rejected.lines).toMatchObject([{ returnableQuantity: 1 }]);
   });
 
-  it('after the return window requires a super admin', async () => {
+  it('can be opened after the return window only by a super admin', async () => {
     const order = await completeOrder(1000, 1);
-    shop.souk.passTime(15 * DAY);
+    shop.souk.passTime(15 * DAY_MS);
     expect(await open(order, 1, 'admin')).toMatchObject({
       statusCode: 409,
       code: 'return.window_over',
@@ -508,16 +511,16 @@ describe('free shipping funded by the platform', () => {
     lines: [{ orderLineId: order.lines[0]!.id, quantity }],
   });
 
-  it('is returned only with the last piece or the last amount', async () => {
+  it('is taken back only with the last piece or the last amount', async () => {
     const byPiece = await orderWithFreeShipping();
-    const half = (await refund(byPiece, pieces(byPiece, 1))).data;
+    const half = (await refundOrder(byPiece, pieces(byPiece, 1))).data;
     expect(half.money).toMatchObject({ refunded: { promotion: 0 } });
-    expect((await refund(half, pieces(half, 1))).data).toMatchObject(everything(byPiece));
+    expect((await refundOrder(half, pieces(half, 1))).data).toMatchObject(everything(byPiece));
 
     const byAmount = await orderWithFreeShipping();
-    const rest = (await refund(byAmount, { amount: 1000 })).data;
+    const rest = (await refundOrder(byAmount, { amount: 1000 })).data;
     expect(rest.money).toMatchObject({ refunded: { promotion: 0 } });
-    expect((await refund(rest, { amount: 1160 })).data).toMatchObject(everything(byAmount));
+    expect((await refundOrder(rest, { amount: 1160 })).data).toMatchObject(everything(byAmount));
 
     const byBank = await orderWithFreeShipping();
     const body = { amount: 2160, fee: 0, reason: 'Not me', version: byBank.version };
@@ -543,11 +546,11 @@ describe('goodwill', () => {
 
 describe('a chargeback', () => {
   const open = async (order: OrderDetails, amount: number, more: object = {}) => {
-    const body = { amount, fee: 1500, reason: 'Not me', version: (await read(order.id)).version, ...more };
+    const body = { amount, fee: 1500, reason: 'Not me', version: (await readOrder(order.id)).version, ...more };
     return (await shop.post(`/order/${order.id}/chargebacks`, body)).data;
   };
   const decide = async (id: string, to: 'won' | 'lost', more: object = {}) => {
-    const { version, chargebacks } = await read(id);
+    const { version, chargebacks } = await readOrder(id);
     const path = `/order/${id}/chargebacks/${chargebacks!.at(-1)!.id}/status`;
     return shop.post(path, { to, version, ...more });
   };
@@ -556,7 +559,7 @@ describe('a chargeback', () => {
       statement(`select kind, total from invoices where order_id = ? order by issued_at, id`, [id]),
     );
 
-  it('takes money and fee, and stays a refund with a credit note when lost', async () => {
+  it('takes money and fee, and remains a refund with a credit note if it is lost', async () => {
     const order = await completeOrder(1000, 1);
     const before = await shop.balances();
     const opened = await open(order, 1780, { evidenceDueAt: '2027-01-31T12:00:00.000Z' });
@@ -613,30 +616,30 @@ describe('a chargeback', () => {
     });
     expect(await notes(order.id)).toEqual([{ kind: 'invoice', total: order.totals.total }]);
     // The whole amount can be refunded again.
-    expect((await refund(data, { amount: order.totals.total })).data.payment).toMatchObject({ refundable: 0 });
+    expect((await refundOrder(data, { amount: order.totals.total })).data.payment).toMatchObject({ refundable: 0 });
   });
 
-  it('withholds its part of the earning until it is won; then the job releases it', async () => {
+  it('withholds its part of the earning until it is won, after which the job releases that part', async () => {
     const order = await completeOrder(1000, 1);
     const { earning } = order.money!;
     const opened = await open(order, 890);
     expect(opened.money!.onHold).toBe(earning - opened.money!.refunded.earning);
-    shop.souk.passTime(15 * DAY);
+    shop.souk.passTime(15 * DAY_MS);
     await runDueJobs(shop.souk.services);
-    expect((await read(order.id)).money).toMatchObject({ onHold: 0 });
+    expect((await readOrder(order.id)).money).toMatchObject({ onHold: 0 });
     const available = (await shop.balances())['vendor:available'] ?? 0;
     expect((await decide(order.id, 'won')).data.money!.onHold).toBe(opened.money!.refunded.earning);
     shop.souk.passTime(3_600_000);
     await runDueJobs(shop.souk.services);
-    expect((await read(order.id)).money!.onHold).toBe(0);
+    expect((await readOrder(order.id)).money!.onHold).toBe(0);
     expect(available - (await shop.balances())['vendor:available']!).toBe(opened.money!.refunded.earning);
   });
 
-  it('opened before completion and won after it is split as the completion would have split it', async () => {
+  it('that is opened before completion and won afterwards is posted like a completion', async () => {
     const placed = await shop.order([{ product: await shop.sell(1000, 5), quantity: 2 }]);
     const before = await shop.balances();
     await open(placed, 500, { fee: 0 });
-    const complete = await shop.walk(await read(placed.id), 'complete');
+    const complete = await shop.walk(await readOrder(placed.id), 'complete');
     expect(await notes(placed.id)).toEqual([{ kind: 'invoice', total: placed.totals.total }]);
     await decide(placed.id, 'won');
     const after = await shop.balances();
@@ -645,10 +648,10 @@ describe('a chargeback', () => {
     expect((after.escrow ?? 0) - (before.escrow ?? 0)).toBe(placed.totals.total);
   });
 
-  it('that is won after the order was cancelled refunds the customer', async () => {
+  it('that is won after the order was cancelled results in a refund to the customer', async () => {
     const order = await shop.order([{ product: await shop.sell(1000, 5), quantity: 1 }]);
     await open(order, 600, { fee: 0 });
-    const { version } = await read(order.id);
+    const { version } = await readOrder(order.id);
     await shop.post(`/order/${order.id}/status`, { to: 'cancelled', reason: 'Out of stock', version });
     const { data } = await decide(order.id, 'won');
     expect(data.payment).toMatchObject({ status: 'refunded', refunded: order.totals.total, refundable: 0 });
@@ -661,7 +664,7 @@ describe('a chargeback', () => {
 
   it('is listed as due a week before its evidence deadline, until the evidence is sent', async () => {
     const order = await completeOrder(1000, 1);
-    const inDays = (days: number) => new Date(shop.souk.now().getTime() + days * DAY).toISOString();
+    const inDays = (days: number) => new Date(shop.souk.now().getTime() + days * DAY_MS).toISOString();
     await open(order, 100, { evidenceDueAt: inDays(10) });
     const due = async () => {
       const { data } = await shop.souk.call<{ rows: { id: string }[] }>('GET', '/order?chargeback=due');
@@ -670,11 +673,11 @@ describe('a chargeback', () => {
       return { listed: data.rows.map(({ id }) => id), attentionCount };
     };
     expect(await due()).toEqual({ listed: [], attentionCount: 0 });
-    shop.souk.passTime(4 * DAY);
+    shop.souk.passTime(4 * DAY_MS);
     expect(await due()).toEqual({ listed: [order.id], attentionCount: 1 });
     const account = await shop.souk.call<AccountDetails>('GET', `/accounts/${shop.vendorId}`);
     expect(account.data.chargebacks![0]).toMatchObject({ orderId: order.id, amount: 100, reason: 'Not me' });
-    const { version, chargebacks } = await read(order.id);
+    const { version, chargebacks } = await readOrder(order.id);
     const path = `/order/${order.id}/chargebacks/${chargebacks![0]!.id}`;
     const sent = await shop.souk.call<OrderDetails>('PATCH', path, { body: { evidenceDueAt: null, version } });
     expect(sent.data.chargebacks).toMatchObject([{ evidenceDueAt: null, status: 'opened' }]);
@@ -698,7 +701,7 @@ describe('a chargeback', () => {
   });
 });
 
-it('a dry run shows admins the effect of a refund on the customer, but not on commission or earning', async () => {
+it('a dry run of a refund contains its effect on the customer for admins, but not on commission or earning', async () => {
   const order = await completeOrder(1000, 1);
   const body = { amount: 500, reason: 'Try', version: order.version };
   const path = `/order/${order.id}/refunds?dryRun=true`;

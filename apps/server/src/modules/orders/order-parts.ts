@@ -4,32 +4,32 @@ import type { OrderQuery } from './list-orders.ts';
 
 type DayRange = Pick<OrderQuery, 'createdFrom' | 'createdTo' | 'refundedFrom' | 'refundedTo'>;
 
-const inRange = (column: string, from: unknown, to: unknown): Condition[] => [
+const rangeConditions = (column: string, from: unknown, to: unknown): Condition[] => [
   ...(from === undefined ? [] : [condition(`${column} >= ?`, from)]),
   ...(to === undefined ? [] : [condition(`${column} <= ?`, to)]),
 ];
 
 export const linesInCategories = (ids: readonly string[]): Condition => condition('l.category_id = any(?)', ids);
 
-/** Lines sold in one of the requested categories or their descendants. */
+/** SQL condition for lines that were sold in one of the requested categories or their descendants. */
 export const linesInBranch = ({ branch = [] }: Pick<OrderQuery, 'branch'>): Condition => linesInCategories(branch);
 
 export const linesOfProducts = (ids: readonly string[]): Condition => condition('l.product_id = any(?)', ids);
 
-/** Orders with a matching line. Lines carry the `placed_at` of their order, so their index can narrow by date too. */
+/** SQL condition for orders with a matching line. Lines also contain the `placed_at` of their order, for the index. */
 export function hasLine(line: Condition, { createdFrom, createdTo }: DayRange): Condition {
-  const lines = allOf([line, ...inRange('l.placed_at', createdFrom, createdTo)]);
+  const lines = allOf([line, ...rangeConditions('l.placed_at', createdFrom, createdTo)]);
   return condition(`o.id in (select l.order_id from order_lines l where ${lines.text})`, ...lines.values);
 }
 
-/** Refunds granted in the range, except reversed ones and goodwill, which the platform pays on top. */
+/** Refunds granted in the range, without reversed ones and without goodwill, which is not part of the order's amounts. */
 const refundsBetween = ({ refundedFrom, refundedTo }: DayRange): Condition =>
   allOf([
     { text: "r.kind <> 'goodwill' and r.status <> 'reversed'", values: [] },
-    ...inRange('r.created_at', refundedFrom, refundedTo),
+    ...rangeConditions('r.created_at', refundedFrom, refundedTo),
   ]);
 
-/** Orders with a full or partial refund in the range. */
+/** SQL condition for orders with a full or partial refund in the range. */
 export function refundedBetween(query: DayRange): Condition {
   const { text, values } = refundsBetween(query);
   return condition(`o.id in (select r.order_id from refunds r where ${text})`, ...values);
@@ -40,7 +40,7 @@ export interface PartTotals {
   refunded?: number;
 }
 
-/** Totals of the parts of orders that the filters select: lines of categories and products, refunds in a range. */
+/** Totals of only those order lines that the category and product filters select, and of the refunds in the range. */
 export async function sumParts(ctx: Context, query: OrderQuery, where: Condition): Promise<PartTotals> {
   const isByLine = (query.categoryId ?? query.ownCategoryId ?? query.productId) !== undefined;
   const isByRefund = query.refundedFrom !== undefined || query.refundedTo !== undefined;
@@ -56,7 +56,7 @@ async function sumLines(ctx: Context, query: OrderQuery, where: Condition): Prom
     ...(query.categoryId ? [linesInBranch(query)] : []),
     ...(query.ownCategoryId ? [linesInCategories(query.ownCategoryId)] : []),
     ...(query.productId ? [linesOfProducts(query.productId)] : []),
-    ...inRange('l.placed_at', query.createdFrom, query.createdTo),
+    ...rangeConditions('l.placed_at', query.createdFrom, query.createdTo),
     where,
   ]);
   const text = `select coalesce(sum(l.quantity), 0)::bigint as units, coalesce(sum(l.net), 0)::bigint as sales

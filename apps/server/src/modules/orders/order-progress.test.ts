@@ -17,7 +17,7 @@ const progressOf = (changes: StatusChange[]) => {
 };
 
 describe('the progress of an order', () => {
-  it('states when each status was reached and how long it lasted', () => {
+  it('contains when each status was reached and how long it lasted', () => {
     expect(progressOf(history(['placed', 8], ['packed', 10], ['pickup', 13]))).toEqual([
       { status: 'placed', state: 'done', at: at(8), seconds: 7200 },
       { status: 'packed', state: 'done', at: at(10), seconds: 10_800 },
@@ -27,7 +27,7 @@ describe('the progress of an order', () => {
     ]);
   });
 
-  it('adds up the time of repeated statuses, and resets a status that the order was moved back from', () => {
+  it('adds up the time in repeated statuses, and resets a status from which the order was moved back', () => {
     const [placed, packed] = progressOf(
       history(['placed', 1], ['packed', 2], ['placed', 4], ['packed', 5], ['placed', 9]),
     );
@@ -42,7 +42,7 @@ describe('the progress of an order', () => {
     expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'done', 'done', 'done']);
   });
 
-  it('shows how far a cancelled order got', () => {
+  it('contains the statuses that a cancelled order had reached', () => {
     const steps = progressOf(history(['placed', 1], ['packed', 2], ['cancelled', 3]));
     expect(steps.map((step) => [step.status, step.state])).toEqual([
       ['placed', 'done'],

@@ -19,8 +19,8 @@ interface ProgressInput {
 }
 
 /**
- * The stepper: statuses that are done, current and ahead. A status that the order was moved back from counts as ahead
- * again.
+ * The statuses on the way of the order: those that are done, the current one, and those that are ahead. If the order was
+ * moved back from a status, that status is ahead again.
  */
 export function orderProgress(input: ProgressInput): StatusProgress[] {
   const { status, statusSince } = input;
@@ -41,7 +41,7 @@ export function orderProgress(input: ProgressInput): StatusProgress[] {
   });
 }
 
-/** A status before the current one; `unreachedState` is its state when the order never reached it. */
+/** The progress of a status before the current one. `unreachedState` is its state if the order never had this status. */
 function pastStatus(
   { changes, reachedAt }: ProgressInput,
   status: OrderStatus,

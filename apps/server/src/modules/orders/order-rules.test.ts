@@ -9,7 +9,7 @@ import {
   ORDER_TRANSITIONS,
 } from './orders.lifecycle.ts';
 
-it('an order has exactly these transitions, each with its requirements and effects', () => {
+it('an order has these transitions with their requirements and effects, and no others', () => {
   const lines = ORDER_TRANSITIONS.map(({ from, to, allowedFor, needsReason, needs, stock }) =>
     [`${from} → ${to}`, allowedFor, needsReason && 'reason', needs, stock].filter(Boolean).join(', '),
   );
@@ -70,7 +70,7 @@ test.each([
   expect(nextRefundStatuses({ status, kind: 'refund', amount: 100 })).toEqual(next);
 });
 
-it('a chargeback, or a refund without money for the customer, has no next status', () => {
+it('a chargeback has no next status, and neither has a refund of zero to the customer', () => {
   expect(nextRefundStatuses({ status: 'to_send', kind: 'chargeback', amount: 100 })).toEqual([]);
   expect(nextRefundStatuses({ status: 'to_send', kind: 'refund', amount: 0 })).toEqual([]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const placed = async (more: object = {}) => shop.order([{ product: await shop.sell(1000, 9), quantity: 3 }], more);
+const placeOrder = async (more: object = {}) => shop.order([{ product: await shop.sell(1000, 9), quantity: 3 }], more);
 const timelineStatuses = (order: OrderDetails, kind: string) =>
   order.timeline
     .filter((entry) => entry.kind === kind)
@@ -23,7 +23,7 @@ const dryRun = async (path: string, body: object, as: Caller) =>
 
 describe('the timeline', () => {
   it('has an entry when a refund is granted, sent and bounced, with actor and reason', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     const granted = await shop.post(`/order/${order.id}/refunds`, {
       amount: 500,
       reason: 'Late',
@@ -44,13 +44,13 @@ describe('the timeline', () => {
     });
   });
 
-  it('starts with the placement, even when the order was paid at once', async () => {
-    const { timeline } = await placed();
+  it('starts with the placement, even if the order was paid at the same time', async () => {
+    const { timeline } = await placeOrder();
     expect(timeline.map(({ kind }) => kind)).toEqual(['payment', 'status']);
   });
 
   it('has an entry for settled cash', async () => {
-    const order = await placed({ paymentMethod: 'cash_on_delivery', payment: undefined });
+    const order = await placeOrder({ paymentMethod: 'cash_on_delivery', payment: undefined });
     const { version } = await shop.walk(order, 'complete');
     const body = { outcome: 'handed_in', amount: 2900, reason: 'A note was torn', version };
     const { data } = await shop.post(`/order/${order.id}/cash-on-delivery`, body);
@@ -58,7 +58,7 @@ describe('the timeline', () => {
   });
 
   it('lists each status change of a return', async () => {
-    const order = await shop.walk(await placed(), 'complete');
+    const order = await shop.walk(await placeOrder(), 'complete');
     const lines = [{ orderLineId: order.lines[0]!.id, quantity: 1 }];
     const opened = await shop.post(`/order/${order.id}/returns`, {
       lines,
@@ -77,7 +77,7 @@ describe('the timeline', () => {
 
 describe('the person who recorded a payment', () => {
   it('is named in the payment and in the timeline', async () => {
-    const order = await placed({ payment: undefined });
+    const order = await placeOrder({ payment: undefined });
     const failed = { status: 'failed', failureReason: 'Declined' };
     await shop.post(`/order/${order.id}/payments`, failed, 'admin');
     shop.souk.passTime(1000);
@@ -91,7 +91,7 @@ describe('the person who recorded a payment', () => {
   });
 
   it('is null for older payments without that information', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     await shop.souk.services.database.rows(
       statement(
         `update payments set recorded_by = null, recorded_by_name = null, provider = 'gateway' where order_id = ?`,
@@ -111,7 +111,7 @@ describe('a row of the list', () => {
   };
 
   it('has the same next statuses as the order page, and the refundable amount', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     const refund = { amount: 500, reason: 'Late', version: order.version };
     const packed = await shop.walk((await shop.post(`/order/${order.id}/refunds`, refund)).data, 'packed');
     for (const as of ['superAdmin', 'admin'] as const) {
@@ -128,8 +128,8 @@ describe('a row of the list', () => {
     ]);
   });
 
-  it('states why an unpaid order cannot be packed', async () => {
-    const order = await placed({ payment: undefined });
+  it('contains the reason why an unpaid order cannot be packed', async () => {
+    const order = await placeOrder({ payment: undefined });
     expect(await rowOf(order.id)).toMatchObject({
       refundable: 0,
       nextSteps: [{ to: 'packed', blockedBy: { code: 'order.pack.not_paid' } }, { to: 'cancelled' }],
@@ -148,7 +148,7 @@ describe('a change of the shipping address', () => {
   const moved = { ...ADDRESS, city: 'Rabat' };
 
   it('can be undone until the parcel has left', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     await patch(order, { shippingAddress: moved, billingAddress: ADDRESS });
     const change = await lastChange(order.id);
     expect(change).toMatchObject({ to: 'updated', canUndo: true });
@@ -170,8 +170,8 @@ describe('a change of the shipping address', () => {
     });
   });
 
-  it('cannot be undone after a later change; changes of the shipment can never be undone', async () => {
-    const order = await placed();
+  it('cannot be undone after a later change, and a change of the shipment can never be undone', async () => {
+    const order = await placeOrder();
     const { data: first } = await patch(order, { shippingAddress: moved });
     const change = await lastChange(order.id);
     const { data: second } = await patch(first, { shippingAddress: { ...ADDRESS, city: 'Fes' } });
@@ -183,8 +183,8 @@ describe('a change of the shipping address', () => {
 });
 
 describe('a dry run of a refund', () => {
-  it('shows the split between platform and vendor to super admins only', async () => {
-    const order = await shop.walk(await placed(), 'complete');
+  it('contains the split between platform and vendor for super admins only', async () => {
+    const order = await shop.walk(await placeOrder(), 'complete');
     const body = { amount: 1000, reason: 'Late', version: order.version };
     const [asSuperAdmin, asAdmin] = [
       await dryRun(`/order/${order.id}/refunds`, body, 'superAdmin'),
@@ -200,8 +200,8 @@ describe('a dry run of a refund', () => {
   });
 });
 
-it('an order that was refunded in full is blocked from packing as refunded, not as unpaid', async () => {
-  const order = await placed();
+it('an order that was refunded in full cannot be packed because it is refunded, not because it is unpaid', async () => {
+  const order = await placeOrder();
   const body = { amount: order.totals.total, reason: 'Late', version: order.version };
   const { data } = await shop.post(`/order/${order.id}/refunds`, body);
   expect(data.nextSteps[0]).toMatchObject({
@@ -210,9 +210,9 @@ it('an order that was refunded in full is blocked from packing as refunded, not 
   });
 });
 
-describe('moving many orders', () => {
-  it('moves each to the next status, and applies the carrier to those that are picked up', async () => {
-    const [fresh, packed, out] = [await placed(), await placed(), await placed()];
+describe('a bulk action', () => {
+  it('moves each order to its next status, and sets the carrier of those that are picked up', async () => {
+    const [fresh, packed, out] = [await placeOrder(), await placeOrder(), await placeOrder()];
     await shop.walk(packed, 'packed');
     await shop.walk(out, 'delivering');
     const ids = [fresh.id, packed.id, out.id];
@@ -225,7 +225,7 @@ describe('moving many orders', () => {
   });
 
   it('reports in a dry run which orders would fail and why, and the effects on the others', async () => {
-    const [ready, unpaid] = [await placed(), await placed({ payment: undefined })];
+    const [ready, unpaid] = [await placeOrder(), await placeOrder({ payment: undefined })];
     const body = { ids: [ready.id, unpaid.id], action: 'move' };
     const data = await dryRun('/order/bulk', body, 'admin');
     expect(data.failed).toMatchObject([{ id: unpaid.id, label: unpaid.number, code: 'order.pack.not_paid' }]);
@@ -233,7 +233,7 @@ describe('moving many orders', () => {
   });
 
   it('does not change orders in a final status', async () => {
-    const order = await shop.walk(await placed(), 'complete');
+    const order = await shop.walk(await placeOrder(), 'complete');
     const { data } = await shop.souk.call<{ failed: unknown[] }>('POST', '/order/bulk', {
       body: { ids: [order.id], action: 'move' },
     });

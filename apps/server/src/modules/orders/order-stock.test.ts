@@ -7,7 +7,7 @@ import { inCall } from '../../../test/context.fixture.ts';
 import { addProduct, addVendor } from '../../../test/products.fixture.ts';
 import { moveOrderStock, type Pieces } from './order-stock.ts';
 
-type Kind = Parameters<typeof moveOrderStock>[1]['kind'];
+type MovementKind = Parameters<typeof moveOrderStock>[1]['kind'];
 
 let souk: TestApp;
 let vendorId: string;
@@ -28,8 +28,8 @@ async function addStock({ onHand, reserved }: { onHand: number; reserved: number
   return product;
 }
 
-/** Pieces of the product's first variant. */
-const piecesOf = ({ id, variants: [variant] }: ProductDetails, quantity: number): Pieces => ({
+/** A number of pieces of the product's first variant. */
+const toPieces = ({ id, variants: [variant] }: ProductDetails, quantity: number): Pieces => ({
   productId: id,
   variantId: variant!.id,
   vendorId,
@@ -38,14 +38,14 @@ const piecesOf = ({ id, variants: [variant] }: ProductDetails, quantity: number)
 });
 
 /** Moves the pieces and returns the shortages with the effects that a preview would show. */
-const move = (kind: Kind, pieces: Pieces[], reason?: string) =>
+const movePieces = (kind: MovementKind, pieces: Pieces[], reason?: string) =>
   inCall(souk, async (ctx) => {
     const shortages = await moveOrderStock(ctx, { orderId, kind, pieces, ...(reason ? { reason } : {}) });
     return { shortages, effects: ctx.effects.stock };
   });
 
 /** The quantities on hand, reserved, and available in the product list. */
-async function stockOf({ id }: ProductDetails): Promise<[onHand: number, reserved: number, available: number]> {
+async function readStock({ id }: ProductDetails): Promise<[onHand: number, reserved: number, available: number]> {
   const [row] = await sql<{ onHand: number; reserved: number; available: number }>(
     `select on_hand as "onHand", reserved, stock_available as available from stock_levels l join products p on p.id = l.product_id where p.id = ?`,
     id,
@@ -53,7 +53,7 @@ async function stockOf({ id }: ProductDetails): Promise<[onHand: number, reserve
   return [row!.onHand, row!.reserved, row!.available];
 }
 
-const movementsOf = (id: string) =>
+const readMovements = (id: string) =>
   sql(
     `select kind, on_hand_change as "onHandChange", reserved_change as "reservedChange", order_id as "orderId", reason
      from stock_movements where product_id = ? and kind <> 'opening' order by id`,
@@ -69,11 +69,11 @@ describe('a movement of two pieces, with ten on hand and three reserved', () => 
     ['written_off', [8, 3, 5], { onHandChange: -2, reservedChange: 0 }],
   ] as const)('as %s leaves %j on hand, reserved and available', async (kind, after, change) => {
     const product = await addStock({ onHand: 10, reserved: 3 });
-    const { shortages, effects } = await move(kind, [piecesOf(product, 2)], 'Because');
+    const { shortages, effects } = await movePieces(kind, [toPieces(product, 2)], 'Because');
     expect(shortages).toEqual([]);
     const [onHand, , available] = after;
-    expect(await stockOf(product)).toEqual(after);
-    expect(await movementsOf(product.id)).toEqual([{ kind, ...change, orderId, reason: 'Because' }]);
+    expect(await readStock(product)).toEqual(after);
+    expect(await readMovements(product.id)).toEqual([{ kind, ...change, orderId, reason: 'Because' }]);
     const { id: variantId, sku } = product.variants[0]!;
     expect(effects).toEqual([
       { variantId, sku, before: 7, after: available, kind, quantity: 2, onHand: { before: 10, after: onHand } },
@@ -91,50 +91,50 @@ describe('a shortage', () => {
     const product = await addStock(level);
     const available = level.onHand - level.reserved;
     const { id: variantId, sku } = product.variants[0]!;
-    expect((await move(kind, [piecesOf(product, most + 1)])).shortages).toEqual([
+    expect((await movePieces(kind, [toPieces(product, most + 1)])).shortages).toEqual([
       { variantId, sku, requested: most + 1, available },
     ]);
-    expect((await move(kind, [piecesOf(product, most)])).shortages).toEqual([]);
+    expect((await movePieces(kind, [toPieces(product, most)])).shortages).toEqual([]);
   });
 
   it('of one variant leaves the stock of the others unchanged', async () => {
     const [plenty, few] = [await addStock({ onHand: 9, reserved: 0 }), await addStock({ onHand: 1, reserved: 0 })];
-    const { shortages, effects } = await move('reserved', [piecesOf(plenty, 2), piecesOf(few, 2)]);
+    const { shortages, effects } = await movePieces('reserved', [toPieces(plenty, 2), toPieces(few, 2)]);
     expect(shortages).toMatchObject([{ variantId: few.variants[0]!.id, requested: 2, available: 1 }]);
     expect(effects).toEqual([]);
-    expect(await stockOf(plenty)).toEqual([9, 0, 9]);
-    expect(await movementsOf(plenty.id)).toEqual([]);
+    expect(await readStock(plenty)).toEqual([9, 0, 9]);
+    expect(await readMovements(plenty.id)).toEqual([]);
   });
 
   it('adds up the pieces of a variant that is listed twice', async () => {
     const product = await addStock({ onHand: 3, reserved: 0 });
-    const { shortages } = await move('reserved', [piecesOf(product, 2), piecesOf(product, 2)]);
+    const { shortages } = await movePieces('reserved', [toPieces(product, 2), toPieces(product, 2)]);
     expect(shortages).toMatchObject([{ requested: 4, available: 3 }]);
   });
 
   it('is reported for every piece of a deleted variant', async () => {
     const gone: Pieces = { productId: newId(), variantId: newId(), vendorId, sku: 'GONE-1', quantity: 1 };
-    expect((await move('reserved', [gone])).shortages).toEqual([
+    expect((await movePieces('reserved', [gone])).shortages).toEqual([
       { variantId: gone.variantId, sku: 'GONE-1', requested: 1, available: 0 },
     ]);
   });
 });
 
 describe('the pieces of an order', () => {
-  it('move once per variant, sorted by variant id, regardless of the order of the lines', async () => {
+  it('are moved once per variant, sorted by variant id, whatever the order of the lines', async () => {
     const first = await addStock({ onHand: 5, reserved: 0 });
     const second = await addStock({ onHand: 5, reserved: 0 });
     const [low, high] = [first, second].toSorted((a, b) => (a.variants[0]!.id < b.variants[0]!.id ? -1 : 1));
-    const highFirst = [piecesOf(high!, 1), piecesOf(low!, 1), piecesOf(high!, 2)];
-    for (const lines of [highFirst, [piecesOf(low!, 1), piecesOf(high!, 3)]]) {
-      const { effects } = await move('reserved', lines);
+    const highFirst = [toPieces(high!, 1), toPieces(low!, 1), toPieces(high!, 2)];
+    for (const lines of [highFirst, [toPieces(low!, 1), toPieces(high!, 3)]]) {
+      const { effects } = await movePieces('reserved', lines);
       expect(effects.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
         [low!.variants[0]!.id, 1],
         [high!.variants[0]!.id, 3],
       ]);
-      await move('released', lines);
+      await movePieces('released', lines);
     }
-    expect(await movementsOf(high!.id)).toMatchObject([
+    expect(await readMovements(high!.id)).toMatchObject([
       { reservedChange: 3 },
       { reservedChange: -3 },
       { reservedChange: 3 },
@@ -144,17 +144,17 @@ describe('the pieces of an order', () => {
 
   it('do not include lines with no pieces left', async () => {
     const [none, some] = [await addStock({ onHand: 5, reserved: 0 }), await addStock({ onHand: 5, reserved: 0 })];
-    const { effects } = await move('reserved', [piecesOf(none, 0), piecesOf(some, 1)]);
+    const { effects } = await movePieces('reserved', [toPieces(none, 0), toPieces(some, 1)]);
     expect(effects).toHaveLength(1);
-    expect(await movementsOf(none.id)).toEqual([]);
-    expect((await move('reserved', [piecesOf(none, 0)])).effects).toEqual([]);
-    expect((await move('reserved', [])).shortages).toEqual([]);
+    expect(await readMovements(none.id)).toEqual([]);
+    expect((await movePieces('reserved', [toPieces(none, 0)])).effects).toEqual([]);
+    expect((await movePieces('reserved', [])).shortages).toEqual([]);
   });
 
-  it('that come back are recorded even if the variant was deleted, without an effect on stock', async () => {
+  it('are recorded when they come back even if the variant was deleted, without an effect on stock', async () => {
     const gone: Pieces = { productId: newId(), variantId: newId(), vendorId, sku: 'GONE-2', quantity: 1 };
-    expect(await move('returned', [gone])).toEqual({ shortages: [], effects: [] });
-    expect(await movementsOf(gone.productId)).toEqual([
+    expect(await movePieces('returned', [gone])).toEqual({ shortages: [], effects: [] });
+    expect(await readMovements(gone.productId)).toEqual([
       { kind: 'returned', onHandChange: 1, reservedChange: 0, orderId, reason: null },
     ]);
   });
@@ -162,7 +162,7 @@ describe('the pieces of an order', () => {
 
 it('the last piece is reserved for exactly one of many concurrent orders', async () => {
   const product = await addStock({ onHand: 1, reserved: 0 });
-  const results = await Promise.all(Array.from({ length: 8 }, () => move('reserved', [piecesOf(product, 1)])));
+  const results = await Promise.all(Array.from({ length: 8 }, () => movePieces('reserved', [toPieces(product, 1)])));
   expect(results.filter(({ shortages }) => shortages.length === 0)).toHaveLength(1);
-  expect(await stockOf(product)).toEqual([1, 1, 0]);
+  expect(await readStock(product)).toEqual([1, 1, 0]);
 });

@@ -11,8 +11,8 @@ export interface Pieces {
   quantity: number;
 }
 
-/** How each kind of movement changes the on-hand and the reserved quantity, per piece. */
-const EFFECTS = {
+/** How much each kind of movement changes the on-hand and the reserved quantity per piece. */
+const EFFECTS_PER_PIECE = {
   reserved: { onHand: 0, reserved: 1 },
   released: { onHand: 0, reserved: -1 },
   shipped: { onHand: -1, reserved: -1 },
@@ -22,7 +22,7 @@ const EFFECTS = {
 
 const LOCK_PRODUCTS = 'select id from products where id = any(?) order by id for no key update';
 const LOCK_LEVELS = `select variant_id as "variantId", on_hand as "onHand", reserved from stock_levels where variant_id = any(?) order by variant_id for update`;
-const MOVE = `
+const UPDATE_LEVELS = `
   update stock_levels l set on_hand = l.on_hand + n.on_hand, reserved = l.reserved + n.reserved, updated_at = ?
   from unnest(?::uuid[], ?::int[], ?::int[]) n (variant_id, on_hand, reserved)
   where l.variant_id = n.variant_id`;
@@ -41,12 +41,17 @@ interface StockLevel {
 }
 
 /**
- * Applies a stock movement to all pieces of an order. Returns shortages; if there are any, nothing was written. Locks products
- * before stock levels, both sorted by id, so that two orders never deadlock.
+ * Applies a stock movement to pieces of an order. If stock is missing for some, writes nothing and returns the shortages.
+ * Locks products before stock levels, both sorted by id, so that two orders never deadlock.
  */
 export async function moveOrderStock(
   ctx: Context,
-  { orderId, kind, pieces, reason }: { orderId: string; kind: keyof typeof EFFECTS; pieces: Pieces[]; reason?: string },
+  {
+    orderId,
+    kind,
+    pieces,
+    reason,
+  }: { orderId: string; kind: keyof typeof EFFECTS_PER_PIECE; pieces: Pieces[]; reason?: string },
 ): Promise<Shortage[]> {
   const merged = byVariant(pieces);
   if (merged.length === 0) return [];
@@ -56,12 +61,12 @@ export async function moveOrderStock(
   const levels = new Map(
     (await ctx.db.rows<StockLevel>(statement(LOCK_LEVELS, [variantIds]))).map((level) => [level.variantId, level]),
   );
-  const effect = EFFECTS[kind];
+  const effect = EFFECTS_PER_PIECE[kind];
   const shortages = findShortages(merged, levels, effect);
   if (shortages.length > 0) return shortages;
   await ctx.db.rows(
     statement(
-      MOVE,
+      UPDATE_LEVELS,
       [
         ctx.now,
         variantIds,
@@ -99,9 +104,13 @@ function byVariant(pieces: readonly Pieces[]): Pieces[] {
   return [...sums.values()].toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-type Effect = { onHand: number; reserved: number };
+type StockEffect = { onHand: number; reserved: number };
 
-function findShortages(pieces: readonly Pieces[], levels: ReadonlyMap<string, StockLevel>, effect: Effect): Shortage[] {
+function findShortages(
+  pieces: readonly Pieces[],
+  levels: ReadonlyMap<string, StockLevel>,
+  effect: StockEffect,
+): Shortage[] {
   return pieces.flatMap(({ variantId, sku, quantity }) => {
     const level = levels.get(variantId) ?? { onHand: 0, reserved: 0 };
     const onHand = level.onHand + effect.onHand * quantity;
@@ -111,13 +120,13 @@ function findShortages(pieces: readonly Pieces[], levels: ReadonlyMap<string, St
   });
 }
 
-/** Records both available and on-hand stock, because a shipment changes only the latter. */
+/** Records the available and the on-hand stock, because a shipment changes only the on-hand stock. */
 function recordEffect(
   ctx: Context,
   { variantId, sku, quantity }: Pieces,
-  { level, kind }: { level: StockLevel; kind: keyof typeof EFFECTS },
+  { level, kind }: { level: StockLevel; kind: keyof typeof EFFECTS_PER_PIECE },
 ): void {
-  const { onHand, reserved } = EFFECTS[kind];
+  const { onHand, reserved } = EFFECTS_PER_PIECE[kind];
   const before = level.onHand - level.reserved;
   ctx.effects.stock.push({
     variantId,

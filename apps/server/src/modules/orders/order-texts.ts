@@ -3,15 +3,12 @@ import { createScrubber } from '#core/anonymise/identity.ts';
 import { searchText } from '#tables/search-text.ts';
 import { type OrderLineRecord, type OrderRecord, formatOrderNumber } from './lock-order.ts';
 
-type SearchedFields = Pick<
-  OrderRecord,
-  'number' | 'customerName' | 'customerEmail' | 'customerPhone' | 'trackingNumber'
->;
+type SearchFields = Pick<OrderRecord, 'number' | 'customerName' | 'customerEmail' | 'customerPhone' | 'trackingNumber'>;
 
 /** The search text of an order. */
 export const orderSearchText = async (
   ctx: Context,
-  order: SearchedFields,
+  order: SearchFields,
   lines: readonly Pick<OrderLineRecord, 'sku'>[],
 ): Promise<string> =>
   searchText([
@@ -23,14 +20,14 @@ export const orderSearchText = async (
     order.trackingNumber,
   ]);
 
-type Person = Pick<OrderRecord, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>;
+type OrderCustomer = Pick<OrderRecord, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>;
 
 /**
- * Removes the customer's name, email, phone and street from a text before it is posted, because the ledger is append-only and
- * could not be redacted when the customer is anonymised.
+ * Removes the customer's name, email, phone and street from a text before it is posted to the ledger. It could not be removed
+ * when the customer is anonymised, because the ledger is append-only.
  */
 export function redactCustomer(
-  { customerName, customerEmail, customerPhone, shippingAddress: { name, phone, line1 } }: Person,
+  { customerName, customerEmail, customerPhone, shippingAddress: { name, phone, line1 } }: OrderCustomer,
   text: string,
 ): string {
   const personalData = [customerEmail, customerName, name, line1, customerPhone, phone];

@@ -41,17 +41,17 @@ export function orderTimeline(row: OrderRow): TimelineEntry[] {
         text: [place, note].filter(Boolean).join(', ') || null,
       }),
     ),
-    ...row.edits.map((edit) => editEntry(edit, row)),
+    ...row.edits.map((edit) => activityEntry(edit, row)),
   ];
   return entries.toSorted(
-    (a, b) => compare(b.at, a.at) || Number(isPlacement(a)) - Number(isPlacement(b)) || compare(b.id, a.id),
+    (a, b) => compareTexts(b.at, a.at) || Number(isPlacement(a)) - Number(isPlacement(b)) || compareTexts(b.id, a.id),
   );
 }
 
-type Refund = OrderRow['refunds'][number];
+type RefundRow = OrderRow['refunds'][number];
 
-/** Whether a sent refund has no entry in the activity log, which did not always record that. Chargebacks are never sent. */
-const isMissingFromActivity = ({ kind, number, sentAt }: Refund, { edits }: OrderRow): boolean =>
+/** Whether the activity log has no row for a sent refund. Earlier versions did not record it. Chargebacks are never sent. */
+const isMissingFromActivity = ({ kind, number, sentAt }: RefundRow, { edits }: OrderRow): boolean =>
   sentAt !== null &&
   kind !== 'chargeback' &&
   !edits.some(
@@ -59,7 +59,7 @@ const isMissingFromActivity = ({ kind, number, sentAt }: Refund, { edits }: Orde
       action === 'refund sent' && after?.refundNumber === numberLabel(NUMBER_PREFIX.refund, number),
   );
 
-const sentEntry = ({ id, at, sentAt, actorName, kind, amount, reference }: Refund): TimelineEntry =>
+const sentEntry = ({ id, at, sentAt, actorName, kind, amount, reference }: RefundRow): TimelineEntry =>
   timelineEntry({
     id,
     at: sentAt ?? at,
@@ -71,8 +71,8 @@ const sentEntry = ({ id, at, sentAt, actorName, kind, amount, reference }: Refun
     text: reference,
   });
 
-/** Entries that only the activity log has: changed fields, refunds sent or bounced, settled cash. */
-function editEntry(
+/** An entry for something that only the activity log contains: changed fields, a sent or bounced refund, settled cash. */
+function activityEntry(
   { action, before, after, note, undoable, ...common }: OrderRow['edits'][number],
   row: OrderRow,
 ): TimelineEntry {
@@ -113,16 +113,16 @@ function editEntry(
   return timelineEntry({ ...common, kind: 'cash', to, amount: row.paidAmount - shortfall, reason: note });
 }
 
-/** Used to sort the placement before a payment made in the same millisecond. */
+/** Whether this is the placement. It comes before a payment that was made in the same millisecond. */
 const isPlacement = ({ kind, from }: TimelineEntry): boolean => kind === 'status' && from === undefined;
 
-const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
+const compareTexts = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
 
 type NullableEntry = {
   [Key in keyof TimelineEntry]: undefined extends TimelineEntry[Key] ? TimelineEntry[Key] | null : TimelineEntry[Key];
 };
 
-/** Drops null and undefined fields. The cast is safe because `NullableEntry` allows null for optional fields only. */
+/** Drops null and undefined fields. The cast is safe because only optional fields of a `NullableEntry` may be null. */
 const timelineEntry = (fields: NullableEntry): TimelineEntry =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),

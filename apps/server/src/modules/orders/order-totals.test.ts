@@ -7,13 +7,13 @@ import { portion, splitByLargestRemainder } from '#core/shares.ts';
 
 const TAX_ON_TOP = { rate: 8000, isIncluded: false, isRemittedByPlatform: true };
 
-function line(unitPrice: number, quantity = 1) {
+function buildLine(unitPrice: number, quantity = 1) {
   return { unitPrice, quantity, commissionRate: 1200 };
 }
 
-function input(overrides: Partial<TotalsInput>): TotalsInput {
+function buildInput(overrides: Partial<TotalsInput>): TotalsInput {
   return {
-    lines: [line(10_000)],
+    lines: [buildLine(10_000)],
     shipping: 0,
     shippingCommissionRate: null,
     tax: TAX_ON_TOP,
@@ -22,8 +22,8 @@ function input(overrides: Partial<TotalsInput>): TotalsInput {
   };
 }
 
-/** A seeded generator of integers below a limit, so that failures are reproducible. */
-function numbers(seed: number) {
+/** A generator of random integers below a limit, with a seed so that failures are reproducible. */
+function randomIntegers(seed: number) {
   let state = seed;
   return (limit: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -47,7 +47,7 @@ describe('splitting', () => {
 describe('order totals', () => {
   it('charges commission on the price before a discount funded by the platform', () => {
     const discount = { fundedBy: 'platform', lines: [2425], shipping: 0 } as const;
-    const totals = orderTotals(input({ lines: [line(24_250)], shipping: 950, discount }));
+    const totals = orderTotals(buildInput({ lines: [buildLine(24_250)], shipping: 950, discount }));
     expect(totals).toMatchObject({
       subtotal: 24_250,
       discount: 2425,
@@ -62,25 +62,25 @@ describe('order totals', () => {
 
   it('charges commission on the price after a discount funded by the vendor', () => {
     const discount = { fundedBy: 'vendor', lines: [1000], shipping: 0 } as const;
-    expect(orderTotals(input({ discount }))).toMatchObject({ promotion: 0, commission: 1080, discount: 1000 });
+    expect(orderTotals(buildInput({ discount }))).toMatchObject({ promotion: 0, commission: 1080, discount: 1000 });
   });
 
-  it('computes tax rates in eighths of a percent exactly', () => {
+  it('computes taxes exactly if the rate has eighths of a percent', () => {
     const tax = { rate: 8875, isIncluded: false, isRemittedByPlatform: true };
     // Of 250.00, a rate rounded to 8.88 % would give 2220, and one rounded to 8.87 % would give 2218.
-    expect(orderTotals(input({ lines: [line(25_000)], tax }))).toMatchObject({ tax: 2219, total: 27_219 });
+    expect(orderTotals(buildInput({ lines: [buildLine(25_000)], tax }))).toMatchObject({ tax: 2219, total: 27_219 });
   });
 
-  it('excludes included tax from commission and does not add it to the total', () => {
+  it('charges no commission on included tax, and does not add it to the total', () => {
     const totals = orderTotals(
-      input({ lines: [line(12_000)], tax: { rate: 20_000, isIncluded: true, isRemittedByPlatform: false } }),
+      buildInput({ lines: [buildLine(12_000)], tax: { rate: 20_000, isIncluded: true, isRemittedByPlatform: false } }),
     );
     expect(totals).toMatchObject({ total: 12_000, tax: 2000, commission: 1200, taxRemitted: 0, earning: 10_800 });
   });
 
   it('charges free shipping to the funder of the coupon', () => {
     const discount = { fundedBy: 'platform', lines: [0], shipping: 600 } as const;
-    const totals = orderTotals(input({ shipping: 600, shippingCommissionRate: 1000, discount }));
+    const totals = orderTotals(buildInput({ shipping: 600, shippingCommissionRate: 1000, discount }));
     expect(totals).toMatchObject({
       shippingDiscount: 600,
       discount: 600,
@@ -93,7 +93,7 @@ describe('order totals', () => {
 
 describe('order totals up to the limit', () => {
   it('are non-negative integers and add up to what is distributed', () => {
-    const next = numbers(11);
+    const next = randomIntegers(11);
     const part = (whole: number) => Math.floor((whole * (next(10_000) + 1)) / 10_000);
     for (let round = 0; round < 500; round += 1) {
       const lines = Array.from({ length: 1 + next(4) }, () => {
@@ -133,16 +133,16 @@ describe('order totals up to the limit', () => {
 describe('orders that are paid together', () => {
   const totals = (...amounts: number[]) => totalProblem(amounts.map((total) => ({ totals: { total } })));
 
-  it('may add up to at most the largest amount of one payment', () => {
+  it('may add up to the largest amount of one payment, but not more', () => {
     expect(totals(MAX_MONEY_INPUT - 1, 1)).toBeUndefined();
     expect(totals(MAX_MONEY_INPUT, 1)).toEqual(message('checkout.total_too_much'));
   });
 });
 
 describe('shipping', () => {
-  it('bears commission on its price after a discount funded by the vendor', () => {
+  it('is charged commission on its price after a discount funded by the vendor', () => {
     const discount = { fundedBy: 'vendor', lines: [0], shipping: 200 } as const;
-    expect(orderTotals(input({ shipping: 600, shippingCommissionRate: 1000, discount }))).toMatchObject({
+    expect(orderTotals(buildInput({ shipping: 600, shippingCommissionRate: 1000, discount }))).toMatchObject({
       shippingCommission: 40,
       promotion: 0,
       total: 11_200,
@@ -150,14 +150,14 @@ describe('shipping', () => {
     });
   });
 
-  it('is free of commission without a rate', () => {
-    expect(orderTotals(input({ shipping: 600 }))).toMatchObject({ shippingCommission: 0, total: 11_400 });
+  it('is not charged commission without a rate', () => {
+    expect(orderTotals(buildInput({ shipping: 600 }))).toMatchObject({ shippingCommission: 0, total: 11_400 });
   });
 });
 
 describe('refund parts', () => {
-  it('add up exactly to the whole when refunded piece by piece, and are never negative', () => {
-    const next = numbers(7);
+  it('add up to the whole if each piece is refunded separately, and are never negative', () => {
+    const next = randomIntegers(7);
     for (let round = 0; round < 500; round += 1) {
       const quantity = 1 + next(7);
       const remaining: Refundable = { amount: next(5000), promotion: next(900), commission: 0, tax: 0 };

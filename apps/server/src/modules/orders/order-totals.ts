@@ -12,16 +12,16 @@ export type LineInput = {
 export type TotalsInput = {
   lines: readonly LineInput[];
   shipping: number;
-  /** Null when shipping is free of commission. */
+  /** Null if there is no commission on shipping. */
   shippingCommissionRate: number | null;
   /** The rate in thousandths of a percent. */
   tax: { rate: number; isIncluded: boolean; isRemittedByPlatform: boolean };
-  /** This order's share of the coupon discount on the checkout, from `splitCouponOverOrders`. */
+  /** This order's share of the coupon discount, from `splitCouponOverOrders`. */
   discount: {
     fundedBy: 'platform' | 'vendor';
     /** The discount of each line, never more than its gross amount. */
     lines: readonly number[];
-    /** Never more than the shipping fee. */
+    /** The discount of shipping, never more than the fee. */
     shipping: number;
   } | null;
 };
@@ -52,22 +52,22 @@ export type OrderTotals = {
   earning: number;
 };
 
-/** The largest amount of one payment. Requests accept no more, so a higher total could be neither paid nor refunded. */
+/** The largest amount that requests accept. A higher total could be neither paid nor refunded. */
 const MAX_TOTAL = MAX_MONEY_INPUT;
 
-/** Why this quantity cannot be bought at this price, or undefined when it can. */
+/** Why this quantity cannot be bought at this price. Undefined if it can. */
 export const lineProblem = ({ quantity, unitPrice }: Pick<LineInput, 'quantity' | 'unitPrice'>): Message | undefined =>
   quantity * unitPrice > MAX_TOTAL ? message('checkout.line_too_much') : undefined;
 
-/** Why these orders cannot be paid together, or undefined when they can. */
+/** Why these orders cannot be paid together. Undefined if they can. */
 export const totalProblem = (orders: readonly { totals: Pick<OrderTotals, 'total'> }[]): Message | undefined =>
   orders.reduce((sum, { totals }) => sum + totals.total, 0) > MAX_TOTAL
     ? message('checkout.total_too_much')
     : undefined;
 
 /**
- * The amounts of an order and how they split between vendor, platform and tax. Computed once at placement and never
- * recomputed.
+ * The amounts of an order, and how they are divided between vendor, platform and tax. Computed only when the order is
+ * placed.
  */
 export function orderTotals(input: TotalsInput): OrderTotals {
   const lines = input.lines.map((line, index) => lineTotals(line, input.discount?.lines[index] ?? 0, input));

@@ -9,14 +9,14 @@ import { makeOrder } from '../../../test/factories.ts';
 import { openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
 import { ORDER_TRANSITIONS } from './orders.lifecycle.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 let shop: OrderingShop;
 beforeAll(async () => {
   shop = await openOrderingShop();
 });
 afterAll(() => shop.souk.close());
 
-const move = (id: string, body: { to: string; [field: string]: unknown }, as: Caller = 'superAdmin') =>
+const changeStatus = (id: string, body: { to: string; [field: string]: unknown }, as: Caller = 'superAdmin') =>
   shop.post(`/order/${id}/status`, body, as);
 
 describe('an order paid by card', () => {
@@ -47,7 +47,7 @@ describe('an order paid by card', () => {
   it('is found by tracking number, and requires one if the carrier does', async () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
     const { version } = await shop.walk(placed, 'packed');
-    const ship = (shipment?: object) => move(placed.id, { to: 'pickup', version, shipment });
+    const ship = (shipment?: object) => changeStatus(placed.id, { to: 'pickup', version, shipment });
     expect(await ship()).toMatchObject({ statusCode: 400, errors: [{ field: 'shipment.carrier' }] });
     expect((await ship({ carrier: 'DHL' })).errors).toMatchObject([
       { field: 'shipment.trackingNumber', code: 'order.ship.no_tracking_number' },
@@ -57,14 +57,20 @@ describe('an order paid by card', () => {
     expect(found.data.rows.map(({ id }) => id)).toEqual([placed.id]);
   });
 
-  it('goes back to pickup after a failed attempt, which allows a cancellation', async () => {
+  it('moves back to pickup after a failed delivery attempt, and can then be cancelled', async () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
     const out = await shop.walk(placed, 'delivering');
-    expect(await move(placed.id, { to: 'cancelled', version: out.version, reason: 'Refused' }, 'admin')).toMatchObject({
+    expect(
+      await changeStatus(placed.id, { to: 'cancelled', version: out.version, reason: 'Refused' }, 'admin'),
+    ).toMatchObject({
       statusCode: 409,
       code: 'order.status_not_next',
     });
-    const { data } = await move(placed.id, { to: 'pickup', version: out.version, reason: 'Nobody at home' }, 'admin');
+    const { data } = await changeStatus(
+      placed.id,
+      { to: 'pickup', version: out.version, reason: 'Nobody at home' },
+      'admin',
+    );
     expect(data).toMatchObject({ nextStatuses: ['delivering', 'cancelled'], shipment: { failedAttempts: 1 } });
     expect(data.trackingEvents).toMatchObject([{ kind: 'failed_attempt', note: 'Nobody at home' }]);
   });
@@ -78,7 +84,7 @@ describe('the table of transitions', () => {
   const orderAt = async (from: OrderStatus): Promise<{ id: string; version: number }> => {
     const placed = await shop.order([{ product: await shop.sell(1000, 3), quantity: 1 }]);
     if (from !== 'cancelled') return shop.walk(placed, from);
-    return (await move(placed.id, { to: 'cancelled', version: placed.version, reason: 'Test' })).data;
+    return (await changeStatus(placed.id, { to: 'cancelled', version: placed.version, reason: 'Test' })).data;
   };
   const allowedStatuses = (from: OrderStatus, who: Caller): OrderStatus[] =>
     ORDER_TRANSITIONS.filter(
@@ -94,16 +100,16 @@ describe('the table of transitions', () => {
       const order = expected === 200 ? await orderAt(from) : (unchangedOrders.get(from) ?? (await orderAt(from)));
       if (expected !== 200) unchangedOrders.set(from, order);
       const shipment = from === 'packed' && to === 'pickup' ? { shipment: { carrier: 'Own delivery' } } : {};
-      const answer = await move(order.id, { to, version: order.version, reason: 'Test', ...shipment }, who);
+      const answer = await changeStatus(order.id, { to, version: order.version, reason: 'Test', ...shipment }, who);
       expect(answer.statusCode, `${who}: ${answer.message}`).toBe(expected);
       if (expected === 409) named.push({ next: (answer.data as { nextStatuses?: unknown }).nextStatuses, allowed });
     }
     expect(named.map(({ next }) => next)).toEqual(named.map(({ allowed }) => allowed));
   });
 
-  it('requires a reason for the transitions it marks', async () => {
+  it('requires a reason for the transitions with `needsReason`', async () => {
     const order = await orderAt('packed');
-    const answer = await move(order.id, { to: 'placed', version: order.version });
+    const answer = await changeStatus(order.id, { to: 'placed', version: order.version });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'reason', code: 'reason.required' }] });
   });
 
@@ -113,9 +119,9 @@ describe('the table of transitions', () => {
       to: 'packed',
       blockedBy: { code: 'order.pack.not_paid' },
     });
-    expect(await move(placed.id, { to: 'packed', version: placed.version })).toMatchObject({ statusCode: 409 });
+    expect(await changeStatus(placed.id, { to: 'packed', version: placed.version })).toMatchObject({ statusCode: 409 });
     const { data } = await shop.post(`/order/${placed.id}/payments`, { status: 'captured', amount: 1000 });
-    expect(await move(placed.id, { to: 'packed', version: data.version })).toMatchObject({ statusCode: 200 });
+    expect(await changeStatus(placed.id, { to: 'packed', version: data.version })).toMatchObject({ statusCode: 200 });
   });
 });
 
@@ -123,7 +129,11 @@ describe('a cancellation', () => {
   it('before the parcel leaves releases stock and refunds the payment', async () => {
     const lamp = await shop.sell(1000, 3);
     const placed = await shop.order([{ product: lamp, quantity: 2 }]);
-    const { data } = await move(placed.id, { to: 'cancelled', version: placed.version, reason: 'Ordered twice' });
+    const { data } = await changeStatus(placed.id, {
+      to: 'cancelled',
+      version: placed.version,
+      reason: 'Ordered twice',
+    });
     expect(data).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Ordered twice',
@@ -134,10 +144,10 @@ describe('a cancellation', () => {
     expect(await shop.stock(lamp)).toEqual({ on_hand: 3, reserved: 0 });
   });
 
-  it('of a parcel in transit refunds at once and expects the goods back', async () => {
+  it('of a parcel in transit refunds the payment at once and opens a return', async () => {
     const lamp = await shop.sell(1000, 3);
     const out = await shop.walk(await shop.order([{ product: lamp, quantity: 2 }]), 'delivering');
-    const { data } = await move(out.id, { to: 'cancelled', version: out.version, reason: 'Recall' });
+    const { data } = await changeStatus(out.id, { to: 'cancelled', version: out.version, reason: 'Recall' });
     expect(data).toMatchObject({
       payment: { refunded: 2000 },
       returns: [{ status: 'approved', nextStatuses: ['received'] }],
@@ -149,15 +159,19 @@ describe('a cancellation', () => {
     expect(await shop.stock(lamp)).toEqual({ on_hand: 3, reserved: 0 });
   });
 
-  it('refunds a later payment at once', async () => {
+  it('causes a later payment to be refunded at once', async () => {
     const placed = await shop.order([{ product: await shop.sell(700, 3), quantity: 1 }], { payment: undefined });
-    const cancelled = await move(placed.id, { to: 'cancelled', version: placed.version, reason: 'Changed mind' });
+    const cancelled = await changeStatus(placed.id, {
+      to: 'cancelled',
+      version: placed.version,
+      reason: 'Changed mind',
+    });
     expect(cancelled.data).toMatchObject({ payment: { status: 'expired', refunded: 0 }, refunds: [] });
     const late = await shop.post(`/order/${placed.id}/payments`, { status: 'captured' });
     expect(late.data.payment).toMatchObject({ status: 'refunded', paid: 700, refunded: 700 });
   });
 
-  it('that fails does not block others, and notifies staff once', async () => {
+  it('that fails does not prevent others, and notifies staff once', async () => {
     const unpaid = async () => shop.order([{ product: await shop.sell(1000, 5), quantity: 2 }], { payment: undefined });
     const [stuck, next] = [await unpaid(), await unpaid()];
     const statusOf = async (id: string) => (await shop.souk.call('GET', `/order/${id}`)).data.status;
@@ -166,11 +180,11 @@ describe('a cancellation', () => {
     await owner.query(
       `alter table orders add constraint stuck check (id <> '${stuck.id}' or status <> 'cancelled') not valid`,
     );
-    shop.souk.passTime(25 * HOUR);
+    shop.souk.passTime(25 * HOUR_MS);
     const logged: unknown[] = [];
     await runDueJobs(shop.souk.services, (error) => logged.push(error));
     expect([await statusOf(stuck.id), await statusOf(next.id)]).toEqual(['placed', 'cancelled']);
-    shop.souk.passTime(HOUR);
+    shop.souk.passTime(HOUR_MS);
     await runDueJobs(shop.souk.services, (error) => logged.push(error));
     const notices = await owner.query(`select label from notices where kind = 'order_stuck' and link like $1`, [
       `%${stuck.id}%`,
@@ -180,7 +194,7 @@ describe('a cancellation', () => {
 
     await owner.query('alter table orders drop constraint stuck');
     await owner.end();
-    shop.souk.passTime(HOUR);
+    shop.souk.passTime(HOUR_MS);
     await runDueJobs(shop.souk.services);
     expect(await statusOf(stuck.id)).toBe('cancelled');
   });
@@ -188,7 +202,7 @@ describe('a cancellation', () => {
   it('happens automatically when the payment expires', async () => {
     const lamp = await shop.sell(700, 3);
     const placed = await shop.order([{ product: lamp, quantity: 3 }], { payment: undefined });
-    shop.souk.passTime(24 * HOUR - 1);
+    shop.souk.passTime(24 * HOUR_MS - 1);
     await runDueJobs(shop.souk.services);
     expect((await shop.souk.call('GET', `/order/${placed.id}`)).data.status).toBe('placed');
     shop.souk.passTime(2 * 60_000);
@@ -226,7 +240,7 @@ it('a bulk action moves orders, and reports why others failed', async () => {
   });
 });
 
-it('a dry run shows all effects of a status change without applying them', async () => {
+it('a dry run returns all effects of a status change without applying them', async () => {
   const lamp = await shop.sell(900, 9);
   const placed = await shop.order([{ product: lamp, quantity: 2 }]);
   const body = { to: 'cancelled', reason: 'Try', version: placed.version };
@@ -242,7 +256,7 @@ it('a dry run shows all effects of a status change without applying them', async
   });
 });
 
-it('a dry run shows how a pickup and a received return change stock, including written-off pieces', async () => {
+it('a dry run returns how a pickup and a received return change stock, including written-off pieces', async () => {
   const lamp = await shop.sell(900, 9);
   const packed = await shop.walk(await shop.order([{ product: lamp, quantity: 2 }]), 'packed');
   const dryRun = async (path: string, body: object) =>
@@ -262,7 +276,7 @@ it('a dry run shows how a pickup and a received return change stock, including w
   ]);
 });
 
-it('shipping is rejected when stock is missing', async () => {
+it('a pickup is rejected if stock is missing', async () => {
   const order = await makeOrder(shop.souk, { status: 'packed' });
   const body = { to: 'pickup', version: order.version, shipment: { carrier: 'Own delivery' } };
   expect(await shop.post(`/order/${order.id}/status`, body)).toMatchObject({ code: 'order.ship.stock_missing' });

@@ -10,7 +10,7 @@ export const ORDER_PATH = [
   'complete',
 ] as const satisfies readonly OrderStatus[];
 
-/** The next status of a successful order; undefined for a final status. */
+/** The next status of a successful order. Undefined if the status is final. */
 export const nextStatusOnPath = (status: OrderStatus): OrderStatus | undefined => {
   const index = ORDER_PATH.findIndex((candidate) => candidate === status);
   return index === -1 ? undefined : ORDER_PATH[index + 1];
@@ -19,7 +19,7 @@ export const nextStatusOnPath = (status: OrderStatus): OrderStatus | undefined =
 export interface Transition {
   from: OrderStatus;
   to: OrderStatus;
-  /** `failedAttempt`: staff only after a failed delivery attempt, super admins at any time (to recall the parcel). */
+  /** `failedAttempt`: admins only after a failed delivery attempt, super admins at any time to recall the parcel. */
   allowedFor: 'staff' | 'failedAttempt';
   needsReason?: true;
   /** What the order must have before this transition. */
@@ -28,7 +28,7 @@ export interface Transition {
   stock?: 'shipped' | 'released' | 'expectedBack';
 }
 
-/** Every allowed transition; all other pairs of statuses are rejected. */
+/** All allowed transitions. */
 export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'placed', to: 'packed', allowedFor: 'staff', needs: 'payment' },
   { from: 'packed', to: 'placed', allowedFor: 'staff', needsReason: true },
@@ -75,9 +75,7 @@ const RETURN_TRANSITIONS: Record<ReturnStatus, readonly ReturnStatus[]> = {
   rejected: [],
 };
 
-/**
- * The next statuses of a return. If the cancellation refunded the money, the return ends when the goods are received.
- */
+/** The next statuses of a return. If a cancellation already refunded the money, the return ends when the goods are received. */
 export const nextReturnStatuses = ({ status, isRefundedAlready }: ReturnCase): ReturnStatus[] =>
   RETURN_TRANSITIONS[status].filter((to) => !(to === 'refunded' && isRefundedAlready));
 
@@ -92,8 +90,8 @@ interface RefundState {
 }
 
 /**
- * The next statuses of a refund; a bounced one can be sent again. Chargebacks have none, because the bank has taken the
- * money already.
+ * The next statuses of a refund. A bounced refund can be sent again. A chargeback has no next status, because the bank has
+ * already taken the money.
  */
 export const nextRefundStatuses = ({
   status,

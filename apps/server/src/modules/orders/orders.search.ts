@@ -24,7 +24,7 @@ const orderSearchArea: SearchArea = {
 const orderLabel = `(select ${orderNumberSql('o')} || ' · ' || o.customer_name from orders o where o.id = x.order_id)`;
 const orderCurrency = '(select o.currency from orders o where o.id = x.order_id)';
 
-/** Filters by series, so that the index on series and number is used. */
+/** Filters by `series`, so that PostgreSQL uses the index on series and number. */
 const documentSearch = (kind: 'invoice' | 'credit_note'): SearchArea => ({
   kind,
   access: viewers('orders'),

@@ -89,18 +89,18 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-async function list(query: string): Promise<OrderList> {
+async function listOrders(query: string): Promise<OrderList> {
   const answer = await souk.call<OrderList>('GET', `/order/?${query}`);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
-const names = ({ rows }: OrderList) => rows.map((row) => Object.keys(ids).find((name) => ids[name] === row.id));
+const findNames = ({ rows }: OrderList) => rows.map((row) => Object.keys(ids).find((name) => ids[name] === row.id));
 
 describe('the list of orders', () => {
   it('lists the newest orders first with all fields of the table and the prefixed number', async () => {
-    const answer = await list('');
+    const answer = await listOrders('');
     expect(answer).toMatchObject({ count: 6, totals: { amount: 16_000 + 1000 + 500 + 300 + 20_000 + 700 } });
-    expect(names(answer).slice(2)).toEqual(['travelling', 'late', 'cancelled', 'complete']);
+    expect(findNames(answer).slice(2)).toEqual(['travelling', 'late', 'cancelled', 'complete']);
     const row = answer.rows.find(({ id }) => id === ids.fresh);
     expect(row).toMatchObject({
       number: 'SK-104397',
@@ -133,21 +133,21 @@ describe('the list of orders', () => {
     ['createdFrom=2026-11-18&createdTo=2026-11-18', ['travelling'], 300],
     ['createdFrom=2026-11-19T00:00:00.000Z&sort=total', ['sibling', 'fresh'], 17_000],
   ])('filters by %s, and returns the total of all matches', async (query, found, amount) => {
-    const answer = await list(query);
-    expect(names(answer)).toEqual(found);
+    const answer = await listOrders(query);
+    expect(findNames(answer)).toEqual(found);
     expect(answer).toMatchObject({ count: found.length, totals: { amount } });
   });
 
   it('filters by vendor, customer and coupon', async () => {
-    const complete = (await list('status=complete')).rows[0]!;
+    const complete = (await listOrders('status=complete')).rows[0]!;
     expect(complete.couponCode).toBe('AUTUMN10');
-    expect((await list(`vendorId=${nadia.id}&status=placed`)).count).toBe(1);
-    expect((await list(`customerId=${layla.id}`)).count).toBe(2);
+    expect((await listOrders(`vendorId=${nadia.id}&status=placed`)).count).toBe(1);
+    expect((await listOrders(`customerId=${layla.id}`)).count).toBe(2);
     const { data } = await souk.call<OrderList>('GET', `/order?couponId=${newId()}`);
     expect(data.count).toBe(0);
   });
 
-  it('filters by the category in which lines were sold, including its descendants', async () => {
+  it('filters by the category in which lines were sold and its descendants', async () => {
     const make = async (name: string, parentId?: string) =>
       (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name }, parentId } })).data.id;
     const kitchen = await make('Kitchen');
@@ -160,21 +160,21 @@ describe('the list of orders', () => {
     await setCategory('fresh', bowls);
     await setCategory('late', kitchen);
     await setCategory('travelling', textiles);
-    const found = async (query: string) => names(await list(`${query}&sort=-total`));
+    const found = async (query: string) => findNames(await listOrders(`${query}&sort=-total`));
     expect(await found(`categoryId=${kitchen}`)).toEqual(['fresh', 'late']);
     expect(await found(`categoryId=${bowls},${textiles}`)).toEqual(['fresh', 'travelling']);
     expect(await found(`categoryId=${kitchen}&createdFrom=2026-11-18&createdTo=2026-11-20`)).toEqual(['fresh']);
-    expect(await list(`categoryId=${kitchen}&vendorId=${nadia.id}`)).toMatchObject({
+    expect(await listOrders(`categoryId=${kitchen}&vendorId=${nadia.id}`)).toMatchObject({
       count: 2,
       totals: { amount: 16_500 },
     });
-    expect((await list(`categoryId=${newId()}`)).count).toBe(0);
+    expect((await listOrders(`categoryId=${newId()}`)).count).toBe(0);
   });
 
   it('interprets days in the configured time zone', async () => {
     await insertRow(souk.services.database, configuration, { key: 'general.timeZone', value: 'Asia/Tokyo' });
     try {
-      expect(names(await list('createdFrom=2026-11-19&createdTo=2026-11-19'))).toEqual(['travelling']);
+      expect(findNames(await listOrders('createdFrom=2026-11-19&createdTo=2026-11-19'))).toEqual(['travelling']);
     } finally {
       await deleteRows(souk.services.database, configuration, MATCH_ALL);
     }
@@ -183,11 +183,11 @@ describe('the list of orders', () => {
   it.each(['placedAt', '-placedAt', 'number', '-customer', 'itemsCount', '-total', 'statusSince', 'updatedAt'])(
     'pages through orders sorted by %s in both directions without gaps',
     async (sort) => {
-      const all = (await list(`sort=${sort}`)).rows.map((row) => row.id);
-      const first = await list(`sort=${sort}&limit=4`);
-      const second = await list(`sort=${sort}&limit=4&cursor=${first.next}`);
+      const all = (await listOrders(`sort=${sort}`)).rows.map((row) => row.id);
+      const first = await listOrders(`sort=${sort}&limit=4`);
+      const second = await listOrders(`sort=${sort}&limit=4&cursor=${first.next}`);
       expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual(all);
-      expect((await list(`sort=${sort}&limit=4&cursor=${second.previous}`)).rows.map((row) => row.id)).toEqual(
+      expect((await listOrders(`sort=${sort}&limit=4&cursor=${second.previous}`)).rows.map((row) => row.id)).toEqual(
         all.slice(0, 4),
       );
     },
@@ -195,10 +195,10 @@ describe('the list of orders', () => {
 
   it('pages through filtered rows in any sort order', async () => {
     const query = `vendorId=${nadia.id}&sort=-total`;
-    const first = await list(`${query}&limit=2`);
-    const second = await list(`${query}&limit=2&cursor=${first.next}`);
-    expect([names(first), names(second)]).toEqual([['fresh', 'late'], ['travelling']]);
-    expect(names(await list(`${query}&limit=2&offset=2`))).toEqual(['travelling']);
+    const first = await listOrders(`${query}&limit=2`);
+    const second = await listOrders(`${query}&limit=2&cursor=${first.next}`);
+    expect([findNames(first), findNames(second)]).toEqual([['fresh', 'late'], ['travelling']]);
+    expect(findNames(await listOrders(`${query}&limit=2&offset=2`))).toEqual(['travelling']);
     expect(second.next).toBeUndefined();
     const { data } = await souk.call<{ url: string }>('POST', '/order/export', {
       body: { filter: { vendorId: nadia.id, sort: '-total' }, columns: ['total'] },
@@ -231,10 +231,10 @@ describe('the list of orders', () => {
 });
 
 describe('a deep offset', () => {
-  it('returns the same rows as paging, even when the daily totals are wrong', async () => {
+  it('returns the same rows as paging, even if the daily totals are wrong', async () => {
     const deep = await startTestApp();
     const { id } = await makeOrder(deep, { placedAt: at('01T00:00') });
-    // 1,199 copies, half an hour apart.
+    // Inserts 1,199 copies of the order, half an hour apart.
     await deep.services.database.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', o.number + n, 'tracking_code', n,
          'placed_at', o.placed_at + n * interval '30 minutes'))).* from orders o, generate_series(1, 1199) n where o.id = $1`,
@@ -270,7 +270,7 @@ describe('a deep offset', () => {
 });
 
 describe('the tabs', () => {
-  it('count all orders, those that need action, those of each status and late ones', async () => {
+  it('count all orders, orders that need action, orders in each status, and late orders', async () => {
     const { data } = await souk.call<OrderCounts>('GET', '/order/counts');
     expect(data).toEqual({
       all: 6,
@@ -308,7 +308,7 @@ describe('one order', () => {
   const read = async (name: string, as: 'superAdmin' | 'admin' = 'superAdmin') =>
     (await souk.call<OrderDetails>('GET', `/order/${ids[name]}`, { as })).data;
 
-  it('has the items as sold, totals, customer and the other orders of the checkout', async () => {
+  it('contains the items as they were sold, the totals, the customer, and the other orders of the checkout', async () => {
     const order = await read('fresh');
     expect(order).toMatchObject({
       number: 'SK-104397',

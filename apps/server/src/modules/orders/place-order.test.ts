@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(answer.errors).toMatchObject([{ field: 'items.1.quantity' }]);
   });
 
-  it('is limited to one vendor; items of several vendors need a checkout', async () => {
+  it('is limited to one vendor, because items of several vendors need a checkout', async () => {
     const [lamp, rug] = [await shop.sell(1000, 2), await shop.sell(5000, 2, otherVendor)];
     const items = [
       { product: lamp, quantity: 1 },
@@ -144,7 +144,7 @@ describe('an order', () => {
     expect(complete.money).toMatchObject({ promotion: 1000, commission: 120, earning: 880 });
   });
 
-  it('stays as sold when product, rate and coupon change', async () => {
+  it('does not change when the product, the commission rate and the coupon change', async () => {
     const lamp = await shop.sell(1000, 9);
     const code = await makeCoupon({ value: 1000 });
     const order = await shop.order([{ product: lamp, quantity: 1 }], { couponCode: code });
@@ -161,7 +161,7 @@ describe('an order', () => {
 });
 
 describe('a coupon', () => {
-  it('is used once per checkout, split over its orders, and restored when the last one is cancelled', async () => {
+  it('is used once per checkout, divided among its orders, and restored when the last order is cancelled', async () => {
     const [lamp, rug] = [await shop.sell(1000, 9), await shop.sell(2000, 9, otherVendor)];
     const code = await makeCoupon({ kind: 'fixed', value: 100 });
     const { data } = await shop.souk.call<{ orders: OrderDetails[] }>('POST', '/checkouts', {
@@ -184,7 +184,7 @@ describe('a coupon', () => {
     expect(await couponRow(code)).toEqual({ used: 0, cost: 0 });
   });
 
-  it('for first orders is accepted once, even concurrently, until that order is cancelled', async () => {
+  it('for first orders is accepted once, even concurrently, and again after that order is cancelled', async () => {
     const lamp = await shop.sell(1000, 20);
     const [code, other] = [await makeCoupon({ firstOrderOnly: true }), await makeCoupon({ firstOrderOnly: true })];
     const { id: customerId } = await makeCustomer(shop.souk);

@@ -28,7 +28,7 @@ export interface LineRow {
   gross: number;
   discount: number;
   net: number;
-  /** Thousandths of a percent; `commissionRate` is in hundredths. */
+  /** In thousandths of a percent, unlike `commissionRate`, which is in hundredths. */
   taxRate: number;
   tax: number;
   total: number;
@@ -39,7 +39,7 @@ export interface LineRow {
   commission: number;
 }
 
-/** An order as stored, with its related rows as JSON arrays, oldest first. */
+/** An order as it is stored. Its related rows are JSON arrays, oldest first. */
 export interface OrderRow {
   id: string;
   version: number;
@@ -169,7 +169,7 @@ const linesSql = (language: Language) =>
     'order_lines l where l.order_id = o.id',
     'l.position, l.id',
   );
-const CHANGES = jsonListSql(
+const STATUS_CHANGES = jsonListSql(
   { ...statusChangeColumns('s'), secondsBefore: 's.seconds_before' },
   'order_status_changes s where s.order_id = o.id',
   's.at, s.id',
@@ -179,12 +179,12 @@ const NOTES = jsonListSql(
   'order_notes n where n.order_id = o.id',
   'n.at, n.id',
 );
-const TRACKING = jsonListSql(
+const TRACKING_EVENTS = jsonListSql(
   { ...columnsOf('t', ['id', 'kind', 'place', 'note', 'actor_name']), at: instantSql('t.at') },
   'tracking_events t where t.order_id = o.id',
   't.at, t.id',
 );
-const EDITS = jsonListSql(
+const ACTIVITY = jsonListSql(
   {
     ...columnsOf('a', ['id', 'actor_name', 'action', 'before', 'after', 'note']),
     at: instantSql('a.at'),
@@ -205,18 +205,18 @@ const SIBLINGS = jsonListSql(
   'b.number',
 );
 
-const readSql = (language: Language) => `
+const selectOrderSql = (language: Language) => `
   select ${PLAIN_COLUMNS.map((name) => `o.${name} as "${camelCase(name)}"`).join(', ')}, ${orderNumberSql('o')} as number,
     json_build_object('id', v.id, 'shopName', v.shop_name, 'logoUrl', v.logo->>'url', 'status', v.status) as vendor,
     json_build_object('id', c.id, 'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone,
       'status', c.status, 'ordersCount', c.orders_count, 'spent', c.spent) as customer,
     ${linesSql(language)} as lines, ${PAYMENTS} as payments, ${REFUNDS} as refunds, ${CHARGEBACKS} as chargebacks, ${RETURNS} as returns, ${RETURN_CHANGES} as "returnChanges",
-    ${CHANGES} as changes, ${NOTES} as notes, ${TRACKING} as "trackingEvents", ${EDITS} as edits, ${SIBLINGS} as siblings
+    ${STATUS_CHANGES} as changes, ${NOTES} as notes, ${TRACKING_EVENTS} as "trackingEvents", ${ACTIVITY} as edits, ${SIBLINGS} as siblings
   from orders o join vendors v on v.id = o.vendor_id join customers c on c.id = o.customer_id
   where o.id = ?`;
-const READ: Record<Language, string> = { en: readSql('en'), ar: readSql('ar') };
+const SELECT_ORDER: Record<Language, string> = { en: selectOrderSql('en'), ar: selectOrderSql('ar') };
 
 /** Reads an order and its related rows in one statement. Throws 404. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRow> {
-  return firstOrNotFound(await ctx.db.rows<OrderRow>(statement(READ[ctx.language], [id])), 'order');
+  return firstOrNotFound(await ctx.db.rows<OrderRow>(statement(SELECT_ORDER[ctx.language], [id])), 'order');
 }

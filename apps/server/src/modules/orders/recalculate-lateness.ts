@@ -2,8 +2,8 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
-// An order that awaits payment is never late. The hours of a placed order count from its payment, or from the choice of
-// cash on delivery.
+// An order that awaits payment is never late. For other placed orders, the hours start with the payment or with the choice
+// of cash on delivery.
 const UPDATE_LATE_AT = `
   update orders o set late_at = n.late_at
   from (
@@ -15,8 +15,8 @@ const UPDATE_LATE_AT = `
   where o.id = n.id and o.late_at is distinct from n.late_at`;
 
 /**
- * Recalculates `late_at` of open orders from the configured hours. Runs in the transaction that changes
- * `orders.lateAfterHours`. Leaves versions alone, so that edits in progress do not fail with a version conflict.
+ * Recalculates `late_at` of open orders from the configured hours. Called in the transaction that changes
+ * `orders.lateAfterHours`. Leaves the versions unchanged, so that edits in progress are not rejected as stale.
  */
 export async function recalculateLateness(ctx: Context): Promise<void> {
   const { 'orders.lateAfterHours': hours } = await readConfiguration(ctx, ['orders.lateAfterHours']);

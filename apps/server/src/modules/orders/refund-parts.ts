@@ -5,15 +5,13 @@ export type Refundable = { amount: number; promotion: number; commission: number
 
 export type RefundParts = Refundable & { earning: number };
 
-/**
- * Refunds the share `part / whole` of the remainder, where both are either numbers of pieces or amounts.
- */
+/** Refunds the share `part / whole` of what remains. Both are numbers of pieces, or both are amounts. */
 export function refundParts(remaining: Refundable, part: number, whole: number): RefundParts {
   const amount = portion(remaining.amount, part, whole);
   const promotion = portion(remaining.promotion, part, whole);
   const tax = portion(remaining.tax, part, whole);
   const exactEarning = amount + promotion - portion(remaining.commission, part, whole) - tax;
-  // Rounding each part on its own may exceed the remaining earning or commission by a cent, so both are clamped to what
+  // Each part is rounded separately, so earning or commission may exceed what remains by a cent. Both are limited to what
   // remains.
   const remainingEarning = remaining.amount + remaining.promotion - remaining.commission - remaining.tax;
   const earning = clamp(

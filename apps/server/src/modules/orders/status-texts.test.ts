@@ -6,28 +6,31 @@ import { noEffects } from '#core/context.ts';
 import { openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
 import { recalculateLateness } from './recalculate-lateness.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 let shop: OrderingShop;
 beforeAll(async () => {
   shop = await openOrderingShop();
 });
 afterAll(() => shop.souk.close());
 
-const confirmation = () => ({
+const confirmationHeaders = () => ({
   'x-confirmation': shop.souk.services.tokens.signConfirmation(
     shop.souk.sessionId('superAdmin'),
-    new Date(shop.souk.now().getTime() + HOUR),
+    new Date(shop.souk.now().getTime() + HOUR_MS),
   ),
 });
 const readPacked = async () => {
   const { data } = await shop.souk.call<OrderStatusLabels[]>('GET', '/order/order-status');
   return data.find(({ code }) => code === 'packed')!;
 };
-const change = async (body: object, headers: Record<string, string> = {}, as: 'superAdmin' | 'admin' = 'superAdmin') =>
-  shop.souk.call<OrderStatusLabels>('PATCH', '/order/order-status/packed', { body, headers, as });
+const changeTexts = async (
+  body: object,
+  headers: Record<string, string> = {},
+  as: 'superAdmin' | 'admin' = 'superAdmin',
+) => shop.souk.call<OrderStatusLabels>('PATCH', '/order/order-status/packed', { body, headers, as });
 
 describe('the texts of a status', () => {
-  it('can be changed by a super admin with a confirmed password, and are used in later mails to customers', async () => {
+  it('can be changed by a super admin with password confirmation, and are used in later mails to customers', async () => {
     const { version } = await readPacked();
     const body = {
       label: { en: 'Boxed', ar: 'معبأ' },
@@ -36,9 +39,9 @@ describe('the texts of a status', () => {
       notifyCustomer: true,
       version,
     };
-    expect((await change(body, {}, 'admin')).statusCode).toBe(403);
-    expect(await change(body)).toMatchObject({ statusCode: 403, code: 'session.confirmation_required' });
-    const { data } = await change(body, confirmation());
+    expect((await changeTexts(body, {}, 'admin')).statusCode).toBe(403);
+    expect(await changeTexts(body)).toMatchObject({ statusCode: 403, code: 'session.confirmation_required' });
+    const { data } = await changeTexts(body, confirmationHeaders());
     expect(data).toMatchObject({ label: 'Boxed', colour: 'success', notifyCustomer: true, version: version + 1 });
     const placed = await shop.order([{ product: await shop.sell(900, 3), quantity: 1 }]);
     await shop.walk(placed, 'packed');
@@ -48,15 +51,15 @@ describe('the texts of a status', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('return the current row on a version conflict, reject invalid colours, and support dry runs', async () => {
+  it('are returned with the error for a stale version, cannot have an invalid colour, and support dry runs', async () => {
     const now = await readPacked();
-    expect(await change({ colour: 'default', version: now.version - 1 }, confirmation())).toMatchObject({
+    expect(await changeTexts({ colour: 'default', version: now.version - 1 }, confirmationHeaders())).toMatchObject({
       statusCode: 409,
       data: { version: now.version, label: now.label },
     });
-    const wrong = await change({ colour: 'pink', label: { en: '' }, version: now.version }, confirmation());
+    const wrong = await changeTexts({ colour: 'pink', label: { en: '' }, version: now.version }, confirmationHeaders());
     expect(wrong.errors.map(({ field }) => field)).toEqual(['label.en', 'colour']);
-    const headers = confirmation();
+    const headers = confirmationHeaders();
     const body = { colour: 'error', version: now.version };
     const tried = await shop.souk.call('PATCH', '/order/order-status/packed?dryRun=true', { body, headers });
     expect(tried.data).toMatchObject({ effects: [{ entity: 'orderStatus', after: { colour: 'error' } }] });
@@ -67,25 +70,28 @@ describe('the texts of a status', () => {
     // The activity log is sorted by time, so changes need different timestamps.
     shop.souk.passTime(1000);
     const before = await readPacked();
-    await change({ label: { en: 'Wrapped' }, version: before.version }, confirmation());
+    await changeTexts({ label: { en: 'Wrapped' }, version: before.version }, confirmationHeaders());
     const log = await shop.souk.call<{ rows: { id: string; undoable: boolean; label: string }[] }>(
       'GET',
       '/activity?entity=orderStatus',
     );
     const last = log.data.rows[0]!;
-    const undone = await shop.souk.call('POST', `/activity/${last.id}/undo`, { body: {}, headers: confirmation() });
+    const undone = await shop.souk.call('POST', `/activity/${last.id}/undo`, {
+      body: {},
+      headers: confirmationHeaders(),
+    });
     expect(undone.statusCode, undone.message).toBe(200);
     expect((await readPacked()).labels).toEqual(before.labels);
   });
 });
 
-it('changed hours recalculate the lateness of open orders, but not of orders that await payment', async () => {
+it('a change of the hours recalculates the lateness of open orders, except those that await payment', async () => {
   const lamp = await shop.sell(900, 20);
   const early = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
   const unpaid = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
   const packed = await shop.walk(await shop.order([{ product: lamp, quantity: 1 }]), 'packed');
   const done = await shop.walk(await shop.order([{ product: lamp, quantity: 1 }]), 'complete');
-  shop.souk.passTime(5 * HOUR);
+  shop.souk.passTime(5 * HOUR_MS);
   const paid = (await shop.post(`/order/${early.id}/payments`, { status: 'captured' })).data;
   const paidAt = shop.souk.now();
   await shop.set('orders.lateAfterHours', { placed: 2, pickup: 24, delivering: 72 });
@@ -105,7 +111,7 @@ it('changed hours recalculate the lateness of open orders, but not of orders tha
   const lateAt = async (id: string) =>
     (await shop.souk.call<{ lateAt: string | null; version: number }>('GET', `/order/${id}`)).data;
   expect(await lateAt(early.id)).toMatchObject({
-    lateAt: new Date(paidAt.getTime() + 2 * HOUR).toISOString(),
+    lateAt: new Date(paidAt.getTime() + 2 * HOUR_MS).toISOString(),
     version: paid.version,
   });
   expect((await lateAt(unpaid.id)).lateAt).toBeNull();

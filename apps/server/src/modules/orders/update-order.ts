@@ -16,7 +16,8 @@ import { orderSearchText } from './order-texts.ts';
 import { areAddressesFixed } from './orders.lifecycle.ts';
 
 /**
- * Changes addresses (until pickup) and shipment details (until a final status). Throws 404, or 409 when it is too late.
+ * Changes addresses until the pickup, and shipment details until the order has a final status. Throws 404, or 409 if it is
+ * too late.
  */
 export async function updateOrder(
   ctx: Context,
@@ -46,7 +47,7 @@ function assertUpdatable({ status }: OrderRecord, changes: Omit<UpdateOrder, 've
   if (hasAddress && areAddressesFixed(status)) throw conflict('order.update.parcel_left');
 }
 
-/** Adds an internal note, visible to staff only. Throws 404. */
+/** Adds an internal note, which only staff can see. Throws 404. */
 export async function addOrderNote(ctx: Context, id: string, text: string): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id);
   const actor = describeActor(ctx);

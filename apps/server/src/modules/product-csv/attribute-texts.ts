@@ -7,7 +7,7 @@ type AttributeInput = NonNullable<CreateProduct['attributes']>;
 
 const VALUE_SEPARATOR = ' | ';
 
-/** Converts texts of a file to attribute values as the form sends them; options match by value or label. */
+/** Converts texts of a file to attribute values as the form sends them. An option is found by its value or its label. */
 export function parseAttributeValues(
   attributes: readonly AttributeRow[],
   texts: Readonly<Record<string, SourceText>>,

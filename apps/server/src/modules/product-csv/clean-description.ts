@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
 import { type Plan, type Planning, addFieldErrors } from './plan-product.ts';
 
-/** The description as sanitised HTML; undefined with an error at its line where it is nested too deeply. */
+/** The description as sanitised HTML. If it is nested too deeply, adds an error at its line and returns undefined. */
 export async function cleanDescription(
   planning: Planning,
   plan: Pick<Plan, 'product' | 'variantLines'>,
@@ -19,7 +19,7 @@ export async function cleanDescription(
   }
 }
 
-/** Sanitises texts into the cache, yielding before each because a single text may block the event loop for long. */
+/** Sanitises texts and caches the results. Yields before each text, because even one may block the event loop for long. */
 export async function cleanTexts(
   { cleanHtml, yieldControl }: Pick<Planning, 'cleanHtml' | 'yieldControl'>,
   texts: readonly (string | undefined)[],

@@ -3,22 +3,20 @@ import { parseBoolean } from '#core/csv/csv.service.ts';
 import type { SourceLine } from './group-lines.ts';
 import { typedEntries, withoutUndefined } from '#core/records.ts';
 
-const GRAMS = { weightKg: 1000, weightLb: 453.592, weightOz: 28.3495 } as const;
+const GRAMS_PER_UNIT = { weightKg: 1000, weightLb: 453.592, weightOz: 28.3495 } as const;
 
 interface LineContext {
   format: ProductFileFormat;
-  /** The file has an inventory tracker column; an empty cell means that the stock is not tracked. */
+  /** Whether the file has an inventory tracker column. If so, an empty cell means that the stock is not tracked. */
   hasTracker: boolean;
 }
 
-/**
- * Fills our fields from columns that only other platforms have: sale price, weight units, published, inventory tracker.
- */
+/** Fills the fields of Souk from columns that only other platforms have, such as sale price, weight in pounds or published. */
 export function completeLine(line: SourceLine, { format, hasTracker }: LineContext): SourceLine {
   const { raw } = line;
   const isUntracked = hasTracker && raw.inventoryTracker === undefined;
   const { stock, ...others } = line.cells;
-  // The quantity of untracked stock is meaningless.
+  // If the stock is not tracked, its quantity has no meaning.
   const cells: SourceLine['cells'] = isUntracked ? others : line.cells;
   const prices = raw.salePrice
     ? { price: raw.salePrice, compareAtPrice: cells.compareAtPrice ?? cells.price }
@@ -32,13 +30,12 @@ export function completeLine(line: SourceLine, { format, hasTracker }: LineConte
       status: resolveStatus(raw, format),
     }),
     ...(raw.imageAlt && { imageAlt: raw.imageAlt }),
-    // In stock without a quantity, because the other platform does not track it.
     ...((isUntracked || (isYes(raw.inStock) && stock === undefined)) && { isUncounted: true }),
   };
 }
 
 function readGrams(raw: SourceLine['raw']): string | undefined {
-  for (const [field, factor] of typedEntries(GRAMS)) {
+  for (const [field, factor] of typedEntries(GRAMS_PER_UNIT)) {
     const text = raw[field];
     if (text === undefined) continue;
     const weight = Number(text.replace(',', '.'));
@@ -47,7 +44,7 @@ function readGrams(raw: SourceLine['raw']): string | undefined {
   return undefined;
 }
 
-/** Combines two columns of other platforms: whether a product is for sale, and whether the online store lists it. */
+/** Derives the status from two columns of other platforms: whether the product is for sale, and whether the store lists it. */
 function resolveStatus({ status, published }: SourceLine['raw'], format: ProductFileFormat): string | undefined {
   if (format === 'souk') return status;
   const lowerStatus = status?.toLowerCase();

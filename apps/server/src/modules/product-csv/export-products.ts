@@ -19,7 +19,7 @@ import {
   type NewProduct,
   productList,
   type ProductQuery,
-  RANGE_KEYS,
+  DATE_RANGE_KEYS,
   type StoredVariant,
 } from '#modules/products/products.service.ts';
 import { formatAttributeValue } from './attribute-texts.ts';
@@ -33,7 +33,7 @@ import { typedEntries } from '#core/records.ts';
 
 interface ExportRow
   extends Omit<NewProduct, 'id' | 'vendorId' | 'options' | 'variants'>, Omit<StoredVariant, 'id' | 'position'> {
-  /** Fields of the product itself are written only on the line of its first variant. */
+  /** Whether this is the first variant of its product. Only its line contains the fields of the product itself. */
   isFirst: boolean;
   vendor: string;
   status: ProductStatus;
@@ -45,8 +45,8 @@ interface ExportRow
   updatedAt: string;
 }
 
-// Excludes stored values of attributes that the category no longer has.
-const COLUMNS = (_: Language): string => `
+// Without stored values of attributes that the category no longer has.
+const EXPORT_COLUMNS = (_: Language): string => `
   not exists (select 1 from product_variants o where o.product_id = v.product_id and (o.position, o.id) < (v.position, v.id)) as "isFirst",
   p.slug, p.name, w.slug as vendor, p.category_id as "categoryId", p.brand, p.product_type as "productType", p.tags, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.description, p.status, p.status_reason as "statusReason", p.media,
   (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p.attributes) e where exists (
@@ -56,7 +56,7 @@ const COLUMNS = (_: Language): string => `
   v.low_stock_level as "lowStockLevel", v.weight, v.image, v.is_active as "isActive",
   p.sold_30d as "sold30d", p.created_at as "createdAt", p.updated_at as "updatedAt"`;
 
-/** One row for each variant of the products that match a list query, in the order of that list. */
+/** One row for each variant of the products in the product list with the same query, in the same order. */
 const variantLines: ListDefinition<ProductQuery> = {
   ...productList,
   table: {
@@ -65,13 +65,13 @@ const variantLines: ListDefinition<ProductQuery> = {
     reads: ['product_variants', 'products', 'vendors', 'categories'],
   },
   select: {
-    columns: COLUMNS,
+    columns: EXPORT_COLUMNS,
     joins:
       'join vendors w on w.id = p.vendor_id left join categories c on c.id = p.category_id join stock_levels l on l.variant_id = v.id',
   },
   sort: { ...productList.sort, keys: { ...productList.sort.keys, product: 'p.id', position: 'v.position' } },
   count: {},
-  prepare: (ctx, query) => withInstants(ctx, query, RANGE_KEYS),
+  prepare: (ctx, query) => withInstants(ctx, query, DATE_RANGE_KEYS),
 };
 
 const onFirstLine =
@@ -82,14 +82,14 @@ const onFirstLine =
 interface ColumnContext {
   /** Decimal digits of the currency. */
   exponent: number;
-  /** Keys of all attributes, whatever their category. */
+  /** Keys of the attributes of all categories. */
   keys: readonly string[];
   categories: ReadonlyMap<string, string>;
   publicUrl: string;
 }
 
-function columnsFor({ exponent, keys, categories, publicUrl }: ColumnContext): CsvColumns<ExportRow> {
-  // Absolute, so that another shop can download it.
+function buildColumns({ exponent, keys, categories, publicUrl }: ColumnContext): CsvColumns<ExportRow> {
+  // Absolute, so that another installation can download the image.
   const absoluteUrl = ({ url }: Picture) => (url.startsWith('/') ? publicUrl + url : url);
   const cells: Record<FileField, (row: ExportRow) => string | number | null | undefined> = {
     handle: (row) => row.slug,
@@ -145,15 +145,15 @@ function columnsFor({ exponent, keys, categories, publicUrl }: ColumnContext): C
 }
 
 /** Exports matching products as CSV with one line per variant. Importing a full export again changes nothing. */
-export const exportProducts: DownloadHandler = Object.assign(makeExport, {
+export const exportProducts: DownloadHandler = Object.assign(createExport, {
   check: async (payload: Record<string, unknown>, ctx: Context) => {
-    const keys = await attributeKeys(ctx);
-    const columns = columnsFor({ exponent: 0, keys, categories: new Map(), publicUrl: '' });
+    const keys = await readAttributeKeys(ctx);
+    const columns = buildColumns({ exponent: 0, keys, categories: new Map(), publicUrl: '' });
     checkExport({ columns, list: productsApi.list }, payload);
   },
 });
 
-async function makeExport(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
+async function createExport(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
   if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, productCsvApi.export.access))
     throw forbidden('permission.denied');
   const { ids, filter, columns: selected } = z.parse(exportBody, payload);
@@ -166,9 +166,9 @@ async function makeExport(ctx: Context, payload: Record<string, unknown>): Promi
     content: exportCsv(ctx, {
       definition: selectRows(variantLines, ids, 'v.product_id'),
       query: { ...query, sort },
-      columns: columnsFor({
+      columns: buildColumns({
         exponent: currencyExponent(currency),
-        keys: await attributeKeys(ctx),
+        keys: await readAttributeKeys(ctx),
         categories: formatCategories(await readCategories(ctx)),
         publicUrl: ctx.services.settings.publicUrl,
       }),
@@ -177,7 +177,7 @@ async function makeExport(ctx: Context, payload: Record<string, unknown>): Promi
   };
 }
 
-async function attributeKeys(ctx: Context): Promise<string[]> {
+async function readAttributeKeys(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.rows<{ key: string }>(
     statement('select a.key from attributes a group by a.key order by min(a.position), a.key'),
   );

@@ -1,6 +1,6 @@
-import { ATTRIBUTE_HEAD, type ImportedField, type ProductFileFormat } from '@souk/contract/products/csv.ts';
+import { ATTRIBUTE_HEADER_PATTERN, type ImportedField, type ProductFileFormat } from '@souk/contract/products/csv.ts';
 
-/** Fields of a product file with the column headers of our own export. */
+/** Fields of a product file, with their column headers in exports of Souk. */
 export const FIELD_HEADERS = {
   handle: 'Handle',
   name: 'Name',
@@ -49,19 +49,19 @@ export const FORMER_HEADERS: Readonly<Record<string, FileField>> = {
 /** Headers of exported columns that are computed and cannot be imported. */
 export const READ_ONLY_HEADERS = { sold30d: 'Sold, 30 days', createdAt: 'Created', updatedAt: 'Updated' } as const;
 
-/** What a cell can be imported as. */
+/** The fields as which a cell can be imported. */
 export type CellField = Exclude<ImportedField, 'attribute'>;
 
 export const isFileField = (field: CellField): field is FileField => field in FIELD_HEADERS;
 
-/** A column of a file: its index among the cells of a line, and what it is imported as. */
+/** A column of a file: its index, its header, and the field as which it is imported. */
 export interface FileColumn {
   index: number;
   head: string;
   importedAs: ImportedField | null;
 }
 
-/** A line of the file with its cells by our field names. Empty cells are omitted. */
+/** A line of the file, with its cells by field of Souk. Empty cells are omitted. */
 export interface FileLine {
   /** Line number in the file; the header is line 1. */
   line: number;
@@ -69,11 +69,11 @@ export interface FileLine {
   attributes: Record<string, string>;
   /** Alt text of the line's images. */
   imageAlt?: string;
-  /** In stock without a quantity, because the other platform does not track it. */
+  /** Whether it is in stock without a quantity, because the other platform does not track the stock. */
   isUncounted?: boolean;
 }
 
-/** An image of the gallery by its URL. */
+/** An image of the product's gallery. */
 export interface FileImage {
   line: number;
   url: string;
@@ -82,7 +82,7 @@ export interface FileImage {
 
 /** The lines of one product. */
 export interface FileProduct {
-  /** The line of a variable product itself, which is not a variant. */
+  /** The line that describes a product with variants, but is not a variant itself. Only WooCommerce files have it. */
   parentLine?: FileLine;
   /** One line per variant. */
   lines: FileLine[];
@@ -96,17 +96,18 @@ export interface ProductFile {
   /** Number of lines below the header. */
   lines: number;
   products: FileProduct[];
-  /** The file's own headers by our field names, so that errors name the column as the file does. */
+  /** The headers of the file, by field of Souk, so that errors name columns as the file does. */
   headers: Partial<Record<FileField, string>>;
   columns: FileColumn[];
   /** Unrecognised headers that the user did not choose to skip. */
   unknownHeaders: string[];
-  /** Headers of read-only columns of our own exports. */
+  /** Headers of columns that exports of Souk contain but imports ignore. */
   readOnlyHeaders: string[];
 }
 
 /** The attribute key in a header such as `attribute.wool`, in lower case. */
-export const parseAttributeKey = (header: string): string => ATTRIBUTE_HEAD.exec(header)?.[1]?.toLowerCase() ?? '';
+export const parseAttributeKey = (header: string): string =>
+  ATTRIBUTE_HEADER_PATTERN.exec(header)?.[1]?.toLowerCase() ?? '';
 
 /** The header of a field as the file spells it. */
 export const headerOf = ({ headers }: Pick<ProductFile, 'headers'>, field: FileField): string =>

@@ -3,34 +3,34 @@ import { normalise } from '#tables/search-text.ts';
 export interface KnownCategory {
   id: string;
   slug: string;
-  /** Normalised names from the root down. */
+  /** Normalised names, starting with the root category. */
   path: string[];
 }
 
 const isPlainName = (name: string): boolean => name !== '' && !/[>/]/.test(name);
 
 /**
- * Maps each category id to its cell in an export: the path, so that an import can create the category elsewhere, or the
- * slug if the path is ambiguous.
+ * Maps each category id to its cell in an export. The cell contains the path, so that another installation can create the
+ * category. If several categories have the same path, it contains the slug.
  */
 export function formatCategories(
   categories: readonly (KnownCategory & { names: readonly string[] })[],
 ): Map<string, string> {
   const counts = new Map<string, number>();
-  for (const { path } of categories) counts.set(keyOf(path), (counts.get(keyOf(path)) ?? 0) + 1);
+  for (const { path } of categories) counts.set(pathKey(path), (counts.get(pathKey(path)) ?? 0) + 1);
   const bySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
   return new Map(
     categories.map(({ id, slug, path, names }) => {
       const cell = names.join(' > ');
-      const isUnique = counts.get(keyOf(path)) === 1 && (bySlug.get(cell.toLowerCase()) ?? id) === id;
+      const isUnique = counts.get(pathKey(path)) === 1 && (bySlug.get(cell.toLowerCase()) ?? id) === id;
       return [id, isUnique && path.every(isPlainName) ? cell : slug];
     }),
   );
 }
 
-const keyOf = (path: readonly string[]): string => JSON.stringify(path);
+const pathKey = (path: readonly string[]): string => JSON.stringify(path);
 
-/** Splits `Clothing / Shirts` or `Clothing > Shirts` into names from the root down. */
+/** Splits `Clothing / Shirts` or `Clothing > Shirts` into names, starting with the root category. */
 export const parseCategoryPath = (text: string): string[] =>
   text
     .split(/[>/]/)
@@ -38,8 +38,8 @@ export const parseCategoryPath = (text: string): string[] =>
     .filter((name) => normalise(name) !== '');
 
 /**
- * Finds a category by slug, by path, or by a unique name. With `isExact`, a path of several names matches only as a
- * whole.
+ * Finds a category by slug or path, or else by its name if no other category has it. With `isExact`, a path of several
+ * names must match completely.
  */
 export function findCategory(
   categories: readonly KnownCategory[],

@@ -23,7 +23,7 @@ export interface VendorProduct {
   vendor: KnownVendor;
 }
 
-/** Slugs and SKUs of the file that existing products already use. */
+/** Slugs and SKUs from the file that existing products already use. */
 export interface TakenIdentifiers {
   /** Lower-case slug → the product that uses it. */
   slugs: ReadonlyMap<string, { id: string; vendorId: string; name: string }>;
@@ -31,18 +31,18 @@ export interface TakenIdentifiers {
   skus: ReadonlyMap<string, string>;
 }
 
-/** How many numbered slugs (`lamp-2` …) to try when one is taken. */
+/** Number of slugs to try: `lamp`, `lamp-2`, `lamp-3` and so on. */
 const MAX_SLUG_CANDIDATES = 20;
-const MAX_BASE_LENGTH = 90;
+const MAX_SLUG_BASE_LENGTH = 90;
 
 export const skuKey = (vendorId: string, sku: string): string => `${vendorId}/${sku.toLowerCase()}`;
 
-/** The slug from the handle or the name, before a number is added. */
+/** The slug derived from the handle, or else from the name, before a number is added. */
 export const baseSlug = ({ texts }: ParsedProduct): string =>
   slugOf(texts.handle?.text ?? '') || truncateSlug(slugOf(texts.name?.text ?? '')) || 'product';
 
-/** Leaves room for a numeric suffix. */
-export const truncateSlug = (slug: string): string => slug.slice(0, MAX_BASE_LENGTH).replace(/-+$/, '');
+/** Truncates a slug to leave room for a suffix such as `-20`. */
+export const truncateSlug = (slug: string): string => slug.slice(0, MAX_SLUG_BASE_LENGTH).replace(/-+$/, '');
 
 export const slugCandidates = (base: string): string[] =>
   Array.from({ length: MAX_SLUG_CANDIDATES }, (_, index) =>
@@ -91,7 +91,7 @@ export function findExistingId({ product, vendor }: VendorProduct, taken: TakenI
     const base = baseSlug(product);
     const existing = taken.slugs.get(base);
     if (existing?.vendorId === vendor.id) return existing.id;
-    // Another vendor had the slug when this product was first imported, so it was stored under a numbered slug.
+    // Another vendor's product has this slug, so an earlier import of this product added a number to its slug.
     const renumbered =
       existing &&
       slugCandidates(base)
@@ -107,7 +107,7 @@ export function findExistingId({ product, vendor }: VendorProduct, taken: TakenI
   return product.texts.handle ? undefined : findByName({ product, vendor }, taken);
 }
 
-/** Matches products of an earlier import of a file without handles and SKUs, by the slug derived from the name. */
+/** If the file has no handles and SKUs, an earlier import derived the slug from the name, so the product is found by that. */
 function findByName({ product, vendor }: VendorProduct, taken: TakenIdentifiers): string | undefined {
   if (product.variants.some((variant) => variant.sku)) return undefined;
   return slugCandidates(baseSlug(product))

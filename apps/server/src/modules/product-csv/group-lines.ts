@@ -1,11 +1,11 @@
 import type { CellField, FileLine } from './file-columns.ts';
 
-/** A line with its cells by our field names; `raw` also has the columns that only some platforms use. */
+/** A line with its cells by field of Souk. `raw` also contains the columns that only other platforms have. */
 export interface SourceLine extends FileLine {
   raw: Partial<Record<CellField, string>>;
 }
 
-/** Groups lines by key, in file order. */
+/** Groups lines by key, in the order of the file. */
 export function groupLines(lines: readonly SourceLine[], keyOf: (line: SourceLine) => string): SourceLine[][] {
   const groups = new Map<string, SourceLine[]>();
   for (const line of lines) {

@@ -1,7 +1,7 @@
 import { displayFileName } from '#core/files/display-file-name.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import { categoriesApi } from '@souk/contract/categories/api.ts';
-import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
+import { MAX_IMMEDIATE_IMPORT_LINES } from '@souk/contract/core/list.ts';
 import {
   IMPORTED_FIELDS,
   productCsvApi,
@@ -19,15 +19,15 @@ import type { JobRegistry, JobResult, JobRun } from '#core/jobs/job-registry.ts'
 import { importProducts, reportedColumns } from './import-products.ts';
 import { readColumns, readProductFile } from './read-product-file.ts';
 
-const KIND = 'products.import';
+const IMPORT_JOB = 'products.import';
 
 /** Previews how the columns of a file would be imported. Throws 400 at `file`. */
 export const previewColumns = ({ file }: Call<typeof productCsvApi.columns>): Promise<ProductFileColumns> =>
   readColumns(file.content);
 
 /**
- * Imports a file; above MAX_LINES_AT_ONCE lines, in a background job. Throws 400 at `file`, `columns`, `vendorId`,
- * `categoryId`.
+ * Imports a file. If it has more than MAX_IMMEDIATE_IMPORT_LINES lines, a background job imports it. Throws 400 at `file`,
+ * `columns`, `vendorId` or `categoryId`.
  */
 export async function importFile({
   ctx,
@@ -40,8 +40,8 @@ export async function importFile({
     throw forbidden('category.create_permission');
   const fileName = displayFileName(upload.name, 'products.csv');
   const { dryRun: isDryRun, partial: isPartial } = query;
-  if (file.lines <= MAX_LINES_AT_ONCE) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
-  const jobId = await enqueueJob(ctx, KIND, {
+  if (file.lines <= MAX_IMMEDIATE_IMPORT_LINES) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
+  const jobId = await enqueueJob(ctx, IMPORT_JOB, {
     content: packFile(upload.content),
     fileName,
     fields,
@@ -75,4 +75,4 @@ async function runImport(run: JobRun): Promise<JobResult> {
   return processFile(run, file.products.length, (ctx, onWritten) => importProducts(ctx, { ...input, file, onWritten }));
 }
 
-export const productCsvJobs: JobRegistry = { [KIND]: { area: 'products', handle: runImport } };
+export const productCsvJobs: JobRegistry = { [IMPORT_JOB]: { area: 'products', handle: runImport } };

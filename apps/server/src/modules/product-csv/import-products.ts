@@ -43,9 +43,8 @@ export interface ImportInput {
 }
 
 /**
- * Creates and updates the products of a file in the caller's transaction and reports the result. If any product is
- * invalid, nothing changes unless `isPartial`; a dry run does everything and rolls it back. Throws 400 at `vendorId`
- * and `categoryId`.
+ * Creates and updates the products of a file in the caller's transaction, and reports the result. If any product is
+ * invalid, changes nothing, except with `isPartial`. Throws 400 at `vendorId` and `categoryId`.
  */
 export async function importProducts(ctx: Context, input: ImportInput): Promise<ProductImport> {
   const { file } = input;
@@ -65,7 +64,7 @@ export async function importProducts(ctx: Context, input: ImportInput): Promise<
   };
   const vendorProducts = assignVendors(planning, products);
   const taken = await readTakenIdentifiers(ctx, vendorProducts);
-  const plans = await withoutKnownImages(ctx, await planProducts(planning, vendorProducts, taken));
+  const plans = await dropQueuedImages(ctx, await planProducts(planning, vendorProducts, taken));
   warnAboutUnknownColumns(file, vendorProducts);
   warnAboutInactiveVendors(plans, vendorProducts);
   const importId = newId(ctx.now);
@@ -88,7 +87,7 @@ export async function importProducts(ctx: Context, input: ImportInput): Promise<
     await recordImport(ctx, { input, importId }, counts);
     return true;
   });
-  return report(ctx, {
+  return buildReport(ctx, {
     input,
     products,
     plans,
@@ -99,11 +98,8 @@ export async function importProducts(ctx: Context, input: ImportInput): Promise<
   });
 }
 
-/**
- * Drops images that an earlier import of the same products queued, because those are stored, pending or listed as
- * failed.
- */
-async function withoutKnownImages(ctx: Context, plans: readonly Plan[]): Promise<Plan[]> {
+/** Drops images that an earlier import of the same products has already queued, whether or not they were downloaded since. */
+async function dropQueuedImages(ctx: Context, plans: readonly Plan[]): Promise<Plan[]> {
   const newImageSet = new Set(
     await filterNewImages(
       ctx,
@@ -159,7 +155,7 @@ async function planProducts(
   return plans;
 }
 
-/** Merges products of the file that match the same existing product: a price list has a separate line per SKU. */
+/** Merges products of the file that match the same existing product, because a price list has a separate line for each SKU. */
 function mergeByProduct(
   vendorProducts: readonly VendorProduct[],
   ids: readonly (string | undefined)[],
@@ -176,7 +172,7 @@ function mergeByProduct(
   });
 }
 
-/** Reports SKUs that are repeated in the file or belong to another product of the vendor. */
+/** Adds errors for SKUs that are repeated in the file or belong to another product of the vendor. */
 function checkSkus(
   file: ProductFile,
   vendorProducts: readonly VendorProduct[],
@@ -200,25 +196,25 @@ function checkSkus(
 
 const UNKNOWN_ATTRIBUTES_REASON = messageData(message('product.csv_unknown_attributes'));
 
-interface Counts {
+interface ResultCounts {
   created: number;
   updated: number;
   unchanged: number;
 }
 
-/** A product counts as updated if only its status changed. */
-function countResults(plans: readonly Plan[], statusChanges: ReadonlySet<Plan>): Counts {
+/** Counts the results. A product of which only the status changed counts as updated. */
+function countResults(plans: readonly Plan[], statusChanges: ReadonlySet<Plan>): ResultCounts {
   const importable = plans.filter(({ product }) => product.notes.isValid);
   const created = importable.filter(({ action }) => action.kind === 'create').length;
   const unchanged = importable.filter((plan) => plan.action.kind === 'none' && !statusChanges.has(plan)).length;
   return { created, updated: importable.length - created - unchanged, unchanged };
 }
 
-/** Adds one activity entry for the file, in addition to those of its products. */
+/** Adds one row to the activity log for the file, in addition to the rows of its products. */
 async function recordImport(
   ctx: Context,
   { input: { file, fileName }, importId }: { input: ImportInput; importId: string },
-  counts: Counts,
+  counts: ResultCounts,
 ): Promise<void> {
   if (counts.created + counts.updated === 0) return;
   await recordChange(ctx, {
@@ -235,14 +231,14 @@ interface ImportOutcome {
   input: ImportInput;
   products: readonly ParsedProduct[];
   plans: readonly Plan[];
-  counts: Counts;
+  counts: ResultCounts;
   importId: string;
   newCategories: number;
   /** Headers of the columns that cannot be imported. */
   skippedColumns: readonly string[];
 }
 
-async function report(
+async function buildReport(
   ctx: Context,
   {
     input: { file, fileName, isDryRun, isPartial },
@@ -264,7 +260,7 @@ async function report(
   const failed = notes.filter((each: Notes) => !each.isValid).length;
   const images = isPartial || failed === 0 ? countImages(plans) : 0;
   return {
-    // Without `isPartial` a single error means that nothing is imported, so a dry run must report zeros too.
+    // Without `isPartial`, a single error means that nothing is imported, so a dry run must not predict changes.
     ...(isPartial || failed === 0 ? counts : { ...counts, created: 0, updated: 0 }),
     newCategories: isPartial || failed === 0 ? newCategories : 0,
     images,

@@ -25,8 +25,8 @@ export function warnAboutUnknownColumns({ unknownHeaders }: ProductFile, [first]
 }
 
 /**
- * Warns about products that await their images but cannot be published because their vendor is not active. This is
- * checked during the import, because no one reads the report when the images arrive.
+ * Warns about products that would be published after their images are downloaded, but whose vendor is not active. The
+ * import must report this, because no one sees the error when the images have been downloaded.
  */
 export function warnAboutInactiveVendors(plans: readonly Plan[], vendorProducts: readonly VendorProduct[]): void {
   const vendors = new Map(vendorProducts.map(({ product, vendor }) => [product, vendor]));

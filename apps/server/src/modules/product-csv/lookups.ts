@@ -20,7 +20,7 @@ export interface KnownVendor {
 
 type StoredPictureFile = Omit<Picture, 'alt'>;
 
-/** Existing records that the products of a file refer to. */
+/** The existing records to which the products of a file refer. */
 export interface Lookups {
   vendorByName: ReadonlyMap<string, KnownVendor>;
   fallbackVendor: KnownVendor | undefined;
@@ -28,7 +28,7 @@ export interface Lookups {
   fallbackCategoryId: string | null;
   /** Set if missing categories are to be created. */
   newCategories: NewCategories | undefined;
-  /** By path below /files/, without the size suffix. */
+  /** Stored pictures by their path below /files/, without the size suffix. */
   files: ReadonlyMap<string, StoredPictureFile>;
   /** Lower-case keys of attributes in the file that no category has. */
   unknownAttributes: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export interface Lookups {
 
 type ImportFields = OutputOf<typeof productCsvApi.import.body>;
 
-/** Reads everything that the file refers to in a few queries. Throws 400 at `vendorId` and `categoryId`. */
+/** Reads all records to which the file refers in a few queries. Throws 400 at `vendorId` and `categoryId`. */
 export async function readLookups(
   ctx: Context,
   products: readonly ParsedProduct[],
@@ -83,7 +83,7 @@ export async function readLookups(
   };
 }
 
-/** Every category with its names from the root down. */
+/** Every category with the names in its path, starting with the root category. */
 export async function readCategories(ctx: Context): Promise<(KnownCategory & { names: string[] })[]> {
   const rows = await ctx.db.rows<{ id: string; slug: string; names: string[] }>(
     statement(
@@ -93,25 +93,25 @@ export async function readCategories(ctx: Context): Promise<(KnownCategory & { n
   return rows.map((row) => ({ ...row, path: row.names.map(normalise) }));
 }
 
-const OWN_FILE = /^\/files\/(pictures\/[0-9a-f]{2}\/[0-9a-f]{32})-\d+\.webp$/;
+const STORED_PICTURE_URL = /^\/files\/(pictures\/[0-9a-f]{2}\/[0-9a-f]{32})-\d+\.webp$/;
 
-/** Removes our own host from a URL, because stored pictures have relative URLs. */
+/** Removes the host of this installation from a URL, because stored pictures have relative URLs. */
 export function toLocalUrl({ services }: Context, url: string): string {
   const { publicUrl } = services.settings;
   return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
 }
 
-/** The path below /files/ of one of our pictures, from its URL with or without our host; undefined for other hosts. */
+/** The path below /files/ of a stored picture, from its relative or absolute URL. Undefined for URLs of other hosts. */
 export const storedFilePath = (ctx: Context, url: string): string | undefined =>
-  OWN_FILE.exec(toLocalUrl(ctx, url))?.[1];
+  STORED_PICTURE_URL.exec(toLocalUrl(ctx, url))?.[1];
 
-const KNOWN_ATTRIBUTES = `
+const SELECT_KNOWN_ATTRIBUTES = `
   select distinct lower(a.key) as key from attributes a where lower(a.key) = any(?) and exists (select 1 from attribute_categories x where x.attribute_id = a.id)`;
 
 async function readUnknownAttributes(ctx: Context, products: readonly ParsedProduct[]): Promise<Set<string>> {
   const keys = new Set(products.flatMap(({ attributes }) => Object.keys(attributes)));
   if (keys.size === 0) return keys;
-  const knownKeys = await ctx.db.rows<{ key: string }>(statement(KNOWN_ATTRIBUTES, [[...keys]]));
+  const knownKeys = await ctx.db.rows<{ key: string }>(statement(SELECT_KNOWN_ATTRIBUTES, [[...keys]]));
   for (const { key } of knownKeys) keys.delete(key);
   return keys;
 }

@@ -1,5 +1,5 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import { MAX_CATEGORY_DEPTH, MAX_CATEGORY_NAME } from '@souk/contract/categories/api.ts';
+import { MAX_CATEGORY_DEPTH, MAX_CATEGORY_NAME_LENGTH } from '@souk/contract/categories/api.ts';
 import type { Context } from '#core/context.ts';
 import { invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -8,7 +8,7 @@ import { normalise } from '#tables/search-text.ts';
 import { parseCategoryPath, type KnownCategory } from './find-category.ts';
 import type { Plan } from './plan-product.ts';
 
-/** Limit for one file, because each category is created by its own action. */
+/** Maximum number per file, because each category is created separately. */
 const MAX_NEW_CATEGORIES = 500;
 
 interface NewCategory {
@@ -26,23 +26,21 @@ export class NewCategories {
 
   constructor({ now }: Context, existing: readonly KnownCategory[]) {
     this.#now = now;
-    // Reversed, so that the first of two categories with the same path wins, as in `findCategory`.
-    this.#existingIds = new Map(existing.toReversed().map(({ path, id }) => [keyOf(path), id]));
+    // Reversed, so that of two categories with the same path the first one is used, as in `findCategory`.
+    this.#existingIds = new Map(existing.toReversed().map(({ path, id }) => [pathKey(path), id]));
   }
 
-  /**
-   * Plans a path such as `A > B > C` with its missing ancestors and returns the id of the last, or why it is invalid.
-   */
+  /** Plans the missing categories in a path such as `A > B > C`. Returns the id of `C`, or why the path is invalid. */
   plan(text: string): { id: string } | { problem: Message } {
     const names = parseCategoryPath(text);
     if (names.length === 0) return { problem: message('product.csv_category_empty') };
     if (names.length > MAX_CATEGORY_DEPTH)
       return { problem: message('category.too_deep', { maximum: MAX_CATEGORY_DEPTH }) };
-    if (names.some((name) => name.length > MAX_CATEGORY_NAME))
-      return { problem: message('category.name_too_long', { max: MAX_CATEGORY_NAME }) };
+    if (names.some((name) => name.length > MAX_CATEGORY_NAME_LENGTH))
+      return { problem: message('category.name_too_long', { max: MAX_CATEGORY_NAME_LENGTH }) };
     let id: string | null = null;
     for (const [index, name] of names.entries()) {
-      const key = keyOf(names.slice(0, index + 1).map(normalise));
+      const key = pathKey(names.slice(0, index + 1).map(normalise));
       id = this.#existingIds.get(key) ?? this.#add(key, { name, parentId: id }).id;
     }
     return { id: id ?? '' };
@@ -55,7 +53,7 @@ export class NewCategories {
     return category;
   }
 
-  /** The nearest existing ancestor, whose attributes apply to a new category. */
+  /** The nearest existing ancestor of a new category, because the new category inherits its attributes. */
   nearestExisting(id: string | null): string | null {
     const category = id === null ? undefined : this.#byId.get(id);
     return category ? this.nearestExisting(category.parentId) : id;
@@ -71,14 +69,14 @@ export class NewCategories {
       needed.add(category);
     };
     for (const { product, action } of plans) {
-      if (product.notes.isValid) add(action.kind === 'create' ? action.draft.categoryId : changedCategoryId(action));
+      if (product.notes.isValid) add(action.kind === 'create' ? action.draft.categoryId : plannedCategoryId(action));
     }
     return [...needed];
   }
 }
 
-const keyOf = (path: readonly string[]): string => JSON.stringify(path);
-const changedCategoryId = (action: Plan['action']) =>
+const pathKey = (path: readonly string[]): string => JSON.stringify(path);
+const plannedCategoryId = (action: Plan['action']) =>
   action.kind === 'update' ? action.changes.categoryId : undefined;
 
 /** Creates the planned categories. Throws 400 at `createCategories` if there are too many. */

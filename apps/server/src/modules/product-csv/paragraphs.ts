@@ -1,4 +1,4 @@
-/** Turns plain text into HTML paragraphs; text with tags stays as it is. */
+/** Turns plain text into HTML paragraphs. Leaves text with tags unchanged. */
 export function toParagraphs(text: string): string {
   if (text === '' || /<[a-z][^>]*>/i.test(text)) return text;
   return text

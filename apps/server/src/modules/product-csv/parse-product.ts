@@ -19,7 +19,7 @@ import { withoutUndefined } from '#core/records.ts';
 
 export interface ParsedVariant {
   line: number;
-  /** In option order; empty where the line has no value. */
+  /** The values in the order of the options. An option without a value has an empty string. */
   optionValues: string[];
   sku?: string;
   barcode?: string;
@@ -27,7 +27,7 @@ export interface ParsedVariant {
   compareAtPrice?: number;
   cost?: number;
   stock?: number;
-  /** In stock without a quantity on the other platform; a new variant starts with the default quantity. */
+  /** Whether the other platform has it in stock without a quantity. If so, a new variant starts with the default quantity. */
   isUncounted?: boolean;
   lowStockLevel?: number;
   weight?: number;
@@ -105,7 +105,9 @@ const OPTION_FIELDS = [
 export function parseProduct(context: ParseContext, product: FileProduct): ParsedProduct {
   const lines = [...(product.parentLine ? [product.parentLine] : []), ...product.lines];
   const notes = new Notes();
-  const texts = Object.fromEntries(PRODUCT_FIELDS.flatMap((field) => readOnce(context, { lines, field, notes })));
+  const texts = Object.fromEntries(
+    PRODUCT_FIELDS.flatMap((field) => readProductField(context, { lines, field, notes })),
+  );
   const optionNames = OPTION_FIELDS.map(([name]) => lines.find((line) => line.cells[name])?.cells[name] ?? '');
   return {
     line: lines[0]?.line ?? 1,
@@ -127,8 +129,8 @@ function readAttributes(lines: readonly FileLine[]): Record<string, SourceText> 
   return Object.fromEntries(texts);
 }
 
-/** The first text of a product-level field. In our own format, it is an error if lines of the product differ. */
-function readOnce(
+/** The first text of a field of the product. In a Souk file, adds an error if lines of the product have different texts. */
+function readProductField(
   { file }: ParseContext,
   { lines, field, notes }: { lines: readonly FileLine[]; field: ProductField; notes: Notes },
 ): [ProductField, SourceText][] {
@@ -160,7 +162,7 @@ function readStatus(
   return status ? { status } : {};
 }
 
-/** Our own files have the alt texts of all images in one cell; other platforms have one per line. */
+/** Souk files have the alt texts of all images in one cell. Files of other platforms have one alt text per line. */
 function readPictures({ file }: ParseContext, { line, cells, imageAlt }: FileLine): FileImage[] {
   const urls = (cells.images ?? '').split(/[\s,]+/).filter(Boolean);
   const alts = file.format === 'souk' ? parseAlts(imageAlt ?? '') : urls.map(() => imageAlt);

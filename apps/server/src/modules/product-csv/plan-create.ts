@@ -1,7 +1,7 @@
 import { message } from '@souk/contract/core/message.ts';
 import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
-import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/products/inputs.ts';
+import { newProductBody, MAX_PRODUCT_IMAGES, variantProblems } from '@souk/contract/products/inputs.ts';
 import * as z from 'zod/mini';
 import { newId } from '#core/id.ts';
 import { normaliseLocalised } from '#core/localised.ts';
@@ -61,7 +61,7 @@ export async function planCreate(
     options,
     variants,
   };
-  const parsed = z.safeParse(createProductBody, pictureInputs(body));
+  const parsed = z.safeParse(newProductBody, pictureInputs(body));
   const categoryAttributes = await lookups.getCategoryAttributes(categoryId);
   const { values: attributes, errors } = checkAttributeValues(
     categoryAttributes,
@@ -106,7 +106,7 @@ export async function planCreate(
     product,
     variantLines,
     action: { kind: 'create', draft },
-    images: listRemoteImages(planning, product, { productId: id, valuesOf, room: MAX_MEDIA - media.length }),
+    images: listRemoteImages(planning, product, { productId: id, valuesOf, room: MAX_PRODUCT_IMAGES - media.length }),
     ...(product.status && product.status !== 'draft'
       ? { status: { id, from: 'draft' as const, to: product.status, reason: texts.statusReason?.text } }
       : {}),

@@ -2,7 +2,7 @@ import { message } from '@souk/contract/core/message.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import {
-  MAX_MEDIA,
+  MAX_PRODUCT_IMAGES,
   type ProductOption,
   type UpdateProduct,
   type VariantInput,
@@ -24,7 +24,7 @@ export interface Planning {
   ctx: Context;
   file: ProductFile;
   lookups: Lookups;
-  /** Opening stock of variants that the other platform has in stock without a quantity. */
+  /** Opening stock of new variants that the other platform has in stock without a quantity. */
   defaultStock: number | undefined;
   /** Sanitises HTML and caches the result. */
   cleanHtml: typeof cleanHtml;
@@ -35,7 +35,7 @@ export interface Planning {
 /** The planned action for one product of the file. */
 export interface Plan {
   product: ParsedProduct;
-  /** The line of each variant in the change; 0 for variants that are not in the file. */
+  /** The line of each variant in `action`. Zero for variants that are not in the file. */
   variantLines: number[];
   action:
     | { kind: 'create'; draft: NewProduct }
@@ -43,11 +43,11 @@ export interface Plan {
     | { kind: 'none' };
   /** Images on other hosts that still have to be downloaded. */
   images: RemoteImage[];
-  /** Set if the file asks for a different status. */
+  /** Set if the file contains a different status. */
   status?: { id: string; from: ProductStatus; to: ProductStatus; reason?: string | undefined };
 }
 
-/** Merges the languages in the file over the current ones. */
+/** Replaces the current texts by those in the file. A language that the file does not contain stays as it is. */
 function mergeLocalised(
   english: SourceText | undefined,
   arabic: SourceText | undefined,
@@ -67,7 +67,7 @@ export const resolveDescription = ({ texts }: ParsedProduct, before: Localised |
 const withParagraphs = (source: SourceText | undefined): SourceText | undefined =>
   source && { ...source, text: toParagraphs(source.text) };
 
-/** The category of a product. An unknown one is an error in our own files and a warning in those of other platforms. */
+/** The category of a product. An unknown category is an error in Souk files and a warning in files of other platforms. */
 export function resolveCategory({ file, lookups }: Planning, { texts, notes }: ParsedProduct): string | undefined {
   if (!texts.category) return undefined;
   const { newCategories } = lookups;
@@ -91,7 +91,7 @@ export function resolveCategory({ file, lookups }: Planning, { texts, notes }: P
   return undefined;
 }
 
-/** The vendor column of other platforms usually holds the brand. */
+/** The brand of a product. In files of other platforms, the vendor column usually contains it. */
 export function resolveBrand({ file }: Planning, { product: { texts }, vendor }: VendorProduct): string | undefined {
   if (texts.brand) return texts.brand.text;
   const name = texts.vendor?.text;
@@ -99,7 +99,7 @@ export function resolveBrand({ file }: Planning, { product: { texts }, vendor }:
   return file.format === 'souk' || isVendor ? undefined : name;
 }
 
-/** Pictures that are stored here (`listRemoteImages` returns the others); undefined if the file names none. */
+/** The pictures that are already stored. Undefined if the file contains none. `listRemoteImages` returns the others. */
 export function resolveMedia(
   planning: Planning,
   product: ParsedProduct,
@@ -117,7 +117,7 @@ export function resolveMedia(
 const isStoredPicture = ({ ctx }: Planning, url: string, before: readonly Picture[]): boolean =>
   before.some((picture) => picture.url === toLocalUrl(ctx, url)) || storedFilePath(ctx, url) !== undefined;
 
-/** Images on other hosts to download after the import: gallery first, then variants. */
+/** The images on other hosts, to be downloaded after the import. Those of the gallery come before those of variants. */
 export function listRemoteImages(
   planning: Planning,
   product: ParsedProduct,
@@ -125,7 +125,7 @@ export function listRemoteImages(
 ): RemoteImage[] {
   const isRemote = (url: string) => storedFilePath(planning.ctx, url) === undefined;
   const isDownloadable = ({ url, line }: { url: string; line: number }): boolean => {
-    const isValid = url.startsWith('https://') && url.length <= MAX_URL;
+    const isValid = url.startsWith('https://') && url.length <= MAX_URL_LENGTH;
     if (!isValid) product.notes.warn(line, 'picture', message('product.csv_image_not_https', { url }));
     return isValid;
   };
@@ -133,20 +133,20 @@ export function listRemoteImages(
     .filter(({ url }) => isRemote(url))
     .filter(isDownloadable);
   for (const { line, url } of gallery.slice(room))
-    product.notes.warn(line, 'picture', message('product.csv_image_too_many', { url, max: MAX_MEDIA }));
+    product.notes.warn(line, 'picture', message('product.csv_image_too_many', { url, max: MAX_PRODUCT_IMAGES }));
   const variantImages = product.variants.flatMap((variant) => {
     const { imageUrl: url, imageAlt: alt = '', line } = variant;
     if (!url || !isRemote(url) || !isDownloadable({ url, line })) return [];
-    return [{ productId, url, alt: alt.slice(0, MAX_ALT), optionValues: valuesOf(variant) }];
+    return [{ productId, url, alt: alt.slice(0, MAX_ALT_LENGTH), optionValues: valuesOf(variant) }];
   });
   const galleryImages = gallery
     .slice(0, room)
-    .map(({ url, alt = '' }) => ({ productId, url, alt: alt.slice(0, MAX_ALT), optionValues: null }));
+    .map(({ url, alt = '' }) => ({ productId, url, alt: alt.slice(0, MAX_ALT_LENGTH), optionValues: null }));
   return [...galleryImages, ...variantImages];
 }
 
-const MAX_URL = 2000;
-const MAX_ALT = 200;
+const MAX_URL_LENGTH = 2000;
+const MAX_ALT_LENGTH = 200;
 
 interface PictureSource {
   line: number;
@@ -171,12 +171,12 @@ function resolvePicture(
   }
   const picture = before.find(({ fileId }) => fileId === storedFile.fileId) ?? {
     ...storedFile,
-    alt: (product.texts.name?.text ?? '').slice(0, MAX_ALT),
+    alt: (product.texts.name?.text ?? '').slice(0, MAX_ALT_LENGTH),
   };
   return alt ? { ...picture, alt } : picture;
 }
 
-/** The fields of a variant that its line sets. */
+/** The fields of a variant that its line contains. */
 export function variantFields(
   planning: Planning,
   product: ParsedProduct,
@@ -193,7 +193,7 @@ export function variantFields(
   return image ? { ...fields, image } : fields;
 }
 
-/** Option values in order of appearance; later spellings that differ only in case are replaced by the first. */
+/** The option values in order of appearance. If spellings differ only in case, the first one is used for all. */
 export function unifyOptionValues(
   names: readonly string[],
   knownOptions: readonly ProductOption[],
@@ -229,7 +229,7 @@ const FIELD_COLUMNS: Record<string, FileField> = {
   media: 'images',
 };
 
-/** Adds field errors of the form to the notes, at the line and column header of the file. */
+/** Converts the form's field errors to notes, which point to the line and the column header of the file. */
 export function addFieldErrors(
   { file }: Pick<Planning, 'file'>,
   { product, variantLines }: Pick<Plan, 'product' | 'variantLines'>,

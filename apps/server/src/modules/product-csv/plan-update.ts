@@ -2,7 +2,12 @@ import { message } from '@souk/contract/core/message.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { LANGUAGES, type Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
-import { MAX_MEDIA, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/products/inputs.ts';
+import {
+  MAX_PRODUCT_IMAGES,
+  productUpdateBody,
+  type UpdateProduct,
+  type VariantInput,
+} from '@souk/contract/products/inputs.ts';
 import * as z from 'zod/mini';
 import { diffFields, isSameValue } from '#core/audit.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';
@@ -28,7 +33,7 @@ import {
 import type { ParsedProduct, ParsedVariant } from './parse-product.ts';
 import { readSearchKeywords } from './search-keywords.ts';
 
-type Changes = Omit<UpdateProduct, 'version'>;
+type ProductChanges = Omit<UpdateProduct, 'version'>;
 
 /**
  * Plans the update of an existing product. Empty cells change nothing, and variants that are not in the file stay.
@@ -43,7 +48,7 @@ export async function planUpdate(
   const names = checkOptionNames(planning, product, existing);
   const { options, valuesOf } = unifyOptionValues(names, existing.options, product.variants);
   const { variants, lines, stock } = mergeVariants(planning, { product, existing, valuesOf });
-  const requested: Changes = {
+  const requested: ProductChanges = {
     name: resolveName(product, existing.name),
     brand: resolveBrand(planning, { product, vendor }),
     ...readSearchKeywords(planning.file, product, existing),
@@ -55,7 +60,7 @@ export async function planUpdate(
     options,
     variants,
   };
-  const parsed = z.safeParse(updateProductBody, { ...pictureInputsIn(requested), version: existing.version });
+  const parsed = z.safeParse(productUpdateBody, { ...pictureInputsIn(requested), version: existing.version });
   const plan = { product, variantLines: lines };
   if (!parsed.success) addFieldErrors(planning, plan, fieldErrors(parsed.error));
   const attributes = await planAttributes(planning, plan, {
@@ -75,14 +80,14 @@ export async function planUpdate(
     { ...existing, variants: existing.variants.map(toVariantInput) },
     { ...fields, description, attributes },
   );
-  const changes: Changes = changed?.after ?? {};
+  const changes: ProductChanges = changed?.after ?? {};
   const isUnchanged = !changed && stock.size === 0;
   const images = listRemoteImages(planning, product, {
     productId: existing.id,
     valuesOf,
-    room: MAX_MEDIA - (fields.media ?? existing.media).length,
+    room: MAX_PRODUCT_IMAGES - (fields.media ?? existing.media).length,
   });
-  // Files of other platforms set the status only when the product is created.
+  // A status in a file of another platform applies only to new products.
   const status =
     planning.file.format === 'souk' && product.status && product.status !== existing.status
       ? {
@@ -103,8 +108,8 @@ export async function planUpdate(
 }
 
 /**
- * The new description; undefined if it differs from the stored one only by sanitising or by paragraphs around plain
- * text, because the file did not change those.
+ * The new description. Undefined if it is the same as the stored one after both are sanitised and plain text is wrapped in
+ * paragraphs, because then the file does not change it.
  */
 async function planDescription(
   planning: Planning,
@@ -121,7 +126,7 @@ async function planDescription(
   return isSame ? undefined : cleaned;
 }
 
-/** Returns the option names of the existing product. Different names in the file are an error. */
+/** Returns the option names of the existing product. Adds an error if the file has different names. */
 function checkOptionNames(
   { file }: Planning,
   { optionNames: requestedNames, line, notes }: ParsedProduct,
@@ -144,7 +149,7 @@ function checkOptionNames(
   return existingNames;
 }
 
-interface MergeInput {
+interface VariantMergeInput {
   product: ParsedProduct;
   existing: ExistingProduct;
   valuesOf: (variant: ParsedVariant) => string[];
@@ -157,7 +162,7 @@ interface MergedVariants {
   stock: Map<string, number>;
 }
 
-function mergeVariants(planning: Planning, { product, existing, valuesOf }: MergeInput): MergedVariants {
+function mergeVariants(planning: Planning, { product, existing, valuesOf }: VariantMergeInput): MergedVariants {
   const lines = existing.variants.map(() => 0);
   const variants: VariantInput[] = existing.variants.map(toVariantInput);
   const stock = new Map<string, number>();
@@ -232,7 +237,7 @@ async function planAttributes(
     ...parseAttributeValues(categoryAttributes, plan.product.attributes),
   });
   addFieldErrors(planning, plan, errors);
-  // Values of attributes that the category no longer has stay stored until another value changes.
+  // Stored values of attributes that the category no longer has are dropped only when another value changes.
   return isSameValue(values, currentValues) ? undefined : values;
 }
 

@@ -18,9 +18,9 @@ import { groupLines, type SourceLine } from './group-lines.ts';
 import { type CsvRecord, readCsv, normaliseHeader } from '#core/csv/csv.service.ts';
 import { readShopify } from './read-shopify.ts';
 import { readWoocommerce } from './read-woocommerce.ts';
-import { chooseColumns, type Recognised, recogniseColumns } from './recognise-columns.ts';
+import { chooseColumns, type RecognisedColumns, recogniseColumns } from './recognise-columns.ts';
 
-const READERS: Record<ProductFileFormat, (lines: readonly SourceLine[]) => FileProduct[]> = {
+const READERS_BY_FORMAT: Record<ProductFileFormat, (lines: readonly SourceLine[]) => FileProduct[]> = {
   shopify: readShopify,
   woocommerce: readWoocommerce,
   souk: readLines,
@@ -28,7 +28,7 @@ const READERS: Record<ProductFileFormat, (lines: readonly SourceLine[]) => FileP
 };
 
 interface OpenedFile {
-  recognised: Recognised;
+  recognised: RecognisedColumns;
   records: CsvRecord[];
 }
 
@@ -41,7 +41,7 @@ async function openFile(content: Buffer): Promise<OpenedFile> {
 
 const MAX_EXAMPLE_LENGTH = 80;
 
-/** What each column of a product file would be imported as. Throws 400 at `file`. */
+/** The field as which each column of a product file would be imported. Throws 400 at `file`. */
 export async function readColumns(content: Buffer): Promise<ProductFileColumns> {
   const { recognised, records } = await openFile(content);
   return {
@@ -59,8 +59,8 @@ export async function readColumns(content: Buffer): Promise<ProductFileColumns> 
 }
 
 /**
- * Reads a product file of any platform, with columns recognised by header or as chosen. Throws 400 at `file` and
- * `columns`.
+ * Reads a product file of any platform. Columns are recognised by their header, unless the user has chosen their fields.
+ * Throws 400 at `file` and `columns`.
  */
 export async function readProductFile(
   content: Buffer,
@@ -74,7 +74,7 @@ export async function readProductFile(
   return {
     format,
     lines: records.length,
-    products: READERS[format](lines),
+    products: READERS_BY_FORMAT[format](lines),
     headers: Object.fromEntries(
       columns.flatMap(({ head, importedAs }) => (importedAs ? [[importedAs, head]] : [])).toReversed(),
     ),
@@ -83,13 +83,13 @@ export async function readProductFile(
   };
 }
 
-const READ_ONLY = new Set(Object.values(READ_ONLY_HEADERS).map(normaliseHeader));
+const NORMALISED_READ_ONLY_HEADERS = new Set(Object.values(READ_ONLY_HEADERS).map(normaliseHeader));
 
 function skippedHeaders(columns: readonly FileColumn[]): Pick<ProductFile, 'unknownHeaders' | 'readOnlyHeaders'> {
   const headers = columns.flatMap(({ head, importedAs }) => (importedAs === null ? [head] : []));
   return {
-    unknownHeaders: headers.filter((header) => !READ_ONLY.has(normaliseHeader(header))),
-    readOnlyHeaders: headers.filter((header) => READ_ONLY.has(normaliseHeader(header))),
+    unknownHeaders: headers.filter((header) => !NORMALISED_READ_ONLY_HEADERS.has(normaliseHeader(header))),
+    readOnlyHeaders: headers.filter((header) => NORMALISED_READ_ONLY_HEADERS.has(normaliseHeader(header))),
   };
 }
 
@@ -111,10 +111,10 @@ function toSourceLine({ line, cells: values }: CsvRecord, columns: readonly File
   return sourceLine;
 }
 
-/** Removes the apostrophe that exports add so that spreadsheets do not run a text as a formula. */
+/** Removes the apostrophe that exports add to prevent spreadsheets from executing a text as a formula. */
 const stripFormulaGuard = (cell: string): string => cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '');
 
-/** Groups lines into products by handle, otherwise by vendor and name, otherwise by SKU. */
+/** Groups lines into products by handle. Lines without a handle are grouped by vendor and name, or else by SKU. */
 function readLines(lines: readonly SourceLine[]): FileProduct[] {
   return groupLines(lines, ({ line, cells: { handle, vendor = '', name, sku } }) =>
     (handle ?? (name ? `${vendor}\n${name}` : (sku ?? String(line)))).toLowerCase(),

@@ -46,15 +46,15 @@ export const SHOPIFY_HEADERS: Record<string, CellField> = {
   productimagealttext: 'imageAlt',
 };
 
-/** Shopify's placeholder option for a product without options. */
+/** Whether the line has the option that Shopify adds to a product without options. */
 const hasDefaultOption = (line: SourceLine): boolean =>
   line.cells.option1Value === 'Default Title' && [undefined, 'Title'].includes(line.cells.option1Name);
 
-/** A line that only adds a picture to the product. */
+/** Whether the line only adds a picture to the product. */
 const isPictureOnly = ({ cells }: SourceLine): boolean =>
   cells.images !== undefined && !cells.name && !cells.option1Value && !cells.sku && !cells.price;
 
-/** Groups lines by handle: the first has the product's fields, the others add a variant or a picture each. */
+/** Groups lines by handle. The first line contains the product's fields. Each further line adds a variant or a picture. */
 export function readShopify(lines: readonly SourceLine[]): FileProduct[] {
   return groupLines(lines, ({ line, cells }) => (cells.handle ?? String(line)).toLowerCase()).map((group) => {
     const pictures = group.flatMap(({ line, cells, imageAlt: alt }) =>
@@ -67,7 +67,7 @@ export function readShopify(lines: readonly SourceLine[]): FileProduct[] {
   });
 }
 
-/** Falls back to the product type where Shopify's category is empty. */
+/** Uses the product type as the category if Shopify's category is empty. */
 const withCategory = (line: SourceLine): SourceLine => {
   const category = line.cells.category ?? line.cells.productType;
   return category === undefined ? line : { ...line, cells: { ...line.cells, category } };

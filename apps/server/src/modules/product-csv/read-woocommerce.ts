@@ -8,12 +8,12 @@ interface VariationGroup {
   children: SourceLine[];
 }
 
-/** Simple products have one line; variable ones have a parent line and a line per variation, before or after it. */
+/** A simple product has one line. A variable product has a parent line and, before or after it, a line for each variation. */
 export function readWoocommerce(lines: readonly SourceLine[]): FileProduct[] {
   const groups = new Map<string, VariationGroup>();
   for (const line of lines) {
     const isVariation = parseTypes(line).includes('variation');
-    const keys = isVariation ? [parentKey(line)] : listKeys(line);
+    const keys = isVariation ? [variationParentKey(line)] : parentLineKeys(line);
     const group = keys.map((key) => groups.get(key)).find(Boolean) ?? { children: [] };
     for (const key of keys) groups.set(key, group);
     if (isVariation) group.children.push(line);
@@ -23,12 +23,12 @@ export function readWoocommerce(lines: readonly SourceLine[]): FileProduct[] {
 }
 
 const parseTypes = ({ raw }: SourceLine): string[] => (raw.lineType ?? 'simple').toLowerCase().split(/\s*,\s*/);
-const listKeys = ({ line, raw }: SourceLine): string[] => [
+const parentLineKeys = ({ line, raw }: SourceLine): string[] => [
   ...(raw.externalId ? [`id:${raw.externalId}`] : []),
   ...(raw.sku ? [raw.sku.toLowerCase()] : []),
   ...(raw.externalId || raw.sku ? [] : [`line ${line}`]),
 ];
-const parentKey = ({ line, raw }: SourceLine): string => (raw.parent ?? `line ${line}`).toLowerCase();
+const variationParentKey = ({ line, raw }: SourceLine): string => (raw.parent ?? `line ${line}`).toLowerCase();
 
 function toProduct({ parent, children }: VariationGroup): FileProduct {
   const pictures = (parent ? [parent] : []).flatMap(({ line, cells, imageAlt: alt }) =>
@@ -60,7 +60,7 @@ const PRODUCT_FIELDS = [
 ] as const satisfies readonly FileField[];
 type ProductCells = Partial<Pick<SourceLine['cells'], (typeof PRODUCT_FIELDS)[number]>>;
 
-/** The product-level cells of a line. */
+/** The cells of a line that belong to the product, not to a variant. */
 function productCells({ cells }: SourceLine): ProductCells {
   const selected: ProductCells = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, cells[field]]));
   return withoutUndefined({
@@ -70,7 +70,7 @@ function productCells({ cells }: SourceLine): ProductCells {
   });
 }
 
-/** Keeps options only for variations, because a simple product's attributes are not options. */
+/** Removes the options of a simple product, because its attributes are not options. */
 function toVariantLine(line: SourceLine): SourceLine {
   const isVariation = parseTypes(line).includes('variation');
   const { images, ...cells } = line.cells;
@@ -88,7 +88,7 @@ function toVariantLine(line: SourceLine): SourceLine {
 
 const splitUrls = (images: string | undefined): string[] => (images ?? '').split(/\s*,\s*/).filter(Boolean);
 
-/** The first category of `Clothing > Shirts, Sale`, because a product has only one here. */
+/** The first category of a list such as `Clothing > Shirts, Sale`, because in Souk a product has only one category. */
 const firstCategory = (categories: string | undefined): string | undefined => categories?.split(/\s*(?<!\\),\s*/)[0];
 
 /** WooCommerce writes line breaks as `\n`. */

@@ -1,6 +1,6 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
 import {
-  ATTRIBUTE_HEAD,
+  ATTRIBUTE_HEADER_PATTERN,
   IDENTIFYING_FIELDS,
   type ImportedField,
   type ProductFileFormat,
@@ -13,7 +13,7 @@ import { SHOPIFY_HEADERS } from './read-shopify.ts';
 import { WOOCOMMERCE_HEADERS } from './woocommerce-headers.ts';
 import { typedEntries, typedKeys } from '#core/records.ts';
 
-interface Format {
+interface FormatRules {
   /** The field of each header, by normalised header. */
   fieldsByHeader: Record<string, CellField>;
   matches: (headers: ReadonlySet<string>) => boolean;
@@ -24,19 +24,19 @@ const SOUK_HEADERS: Record<string, CellField> = Object.fromEntries([
   ...typedEntries(FIELD_HEADERS).map(([field, header]) => [normaliseHeader(header), field] as const),
 ]);
 
-const hasAllFields = (headers: ReadonlySet<string>, fields: readonly CellField[]): boolean => {
+const hasWoocommerceFields = (headers: ReadonlySet<string>, fields: readonly CellField[]): boolean => {
   const named = new Set([...headers].map((header) => WOOCOMMERCE_HEADERS[header]));
   return fields.every((field) => named.has(field));
 };
 
-const FORMATS: Record<Exclude<ProductFileFormat, 'other'>, Format> = {
+const FORMAT_RULES: Record<Exclude<ProductFileFormat, 'other'>, FormatRules> = {
   shopify: {
     fieldsByHeader: SHOPIFY_HEADERS,
     matches: (headers) => (headers.has('handle') || headers.has('urlhandle')) && headers.has('title'),
   },
   woocommerce: {
     fieldsByHeader: WOOCOMMERCE_HEADERS,
-    matches: (headers) => hasAllFields(headers, ['lineType', 'sku', 'name', 'price']),
+    matches: (headers) => hasWoocommerceFields(headers, ['lineType', 'sku', 'name', 'price']),
   },
   souk: {
     fieldsByHeader: SOUK_HEADERS,
@@ -46,26 +46,26 @@ const FORMATS: Record<Exclude<ProductFileFormat, 'other'>, Format> = {
   },
 };
 
-/** Headers of all platforms, as a first guess for unknown files; our own take precedence. */
+/** Headers of all platforms, to suggest fields for files of an unknown format. The headers of Souk take precedence. */
 const ALL_HEADERS: Record<string, CellField> = { ...WOOCOMMERCE_HEADERS, ...SHOPIFY_HEADERS, ...SOUK_HEADERS };
 
-export interface Recognised {
+export interface RecognisedColumns {
   format: ProductFileFormat;
   columns: FileColumn[];
 }
 
 /**
- * Maps the headers of a file to fields. A field is assigned once unless it is repeatable; columns without a header are
- * omitted.
+ * Maps the headers of a file to fields. Each field is assigned to one column only, unless it is repeatable. Columns without
+ * a header are omitted.
  */
-export function recogniseColumns(titles: readonly string[]): Recognised {
+export function recogniseColumns(titles: readonly string[]): RecognisedColumns {
   const headers = new Set(titles.map(normaliseHeader));
-  const format = typedKeys(FORMATS).find((each) => FORMATS[each].matches(headers)) ?? 'other';
-  const fieldsByHeader = format === 'other' ? ALL_HEADERS : FORMATS[format].fieldsByHeader;
+  const format = typedKeys(FORMAT_RULES).find((each) => FORMAT_RULES[each].matches(headers)) ?? 'other';
+  const fieldsByHeader = format === 'other' ? ALL_HEADERS : FORMAT_RULES[format].fieldsByHeader;
   const seen = new Set<ImportedField>();
   const columns = titles.flatMap((head, index): FileColumn[] => {
     if (head === '') return [];
-    const field = fieldsByHeader[normaliseHeader(head)] ?? (ATTRIBUTE_HEAD.test(head) ? 'attribute' : null);
+    const field = fieldsByHeader[normaliseHeader(head)] ?? (ATTRIBUTE_HEADER_PATTERN.test(head) ? 'attribute' : null);
     const isRepeated = field !== null && seen.has(field) && !REPEATABLE_FIELDS.includes(field);
     if (field) seen.add(field);
     return [{ index, head, importedAs: isRepeated ? null : field }];
@@ -73,8 +73,11 @@ export function recogniseColumns(titles: readonly string[]): Recognised {
   return { format, columns };
 }
 
-/** Applies the columns that a person chose. Throws 400 at `columns`. */
-export function chooseColumns({ format, columns }: Recognised, chosen: readonly (ImportedField | null)[]): Recognised {
+/** Assigns the fields that the user chose for the columns. Throws 400 at `columns`. */
+export function chooseColumns(
+  { format, columns }: RecognisedColumns,
+  chosen: readonly (ImportedField | null)[],
+): RecognisedColumns {
   if (chosen.length !== columns.length)
     throw invalidField('columns', 'product.csv_choose_columns', { count: columns.length });
   const mapped = columns.map((column, index) => ({ ...column, importedAs: chosen[index] ?? null }));
@@ -93,13 +96,13 @@ function columnProblem(
   field: ImportedField | null,
   earlier: readonly (ImportedField | null)[],
 ): Message | undefined {
-  if (field === 'attribute' && !ATTRIBUTE_HEAD.test(header)) return message('product.csv_attribute_column');
+  if (field === 'attribute' && !ATTRIBUTE_HEADER_PATTERN.test(header)) return message('product.csv_attribute_column');
   if (field && earlier.includes(field) && !REPEATABLE_FIELDS.includes(field))
     return message('product.csv_column_twice');
   return undefined;
 }
 
-/** A chosen line type column means that variations have lines of their own, as in WooCommerce. */
+/** If the user chose a column for the line type, variations have lines of their own, as in WooCommerce. */
 function resolveFormat(format: ProductFileFormat, chosen: readonly (ImportedField | null)[]): ProductFileFormat {
   if (format === 'shopify') return format;
   if (chosen.includes('lineType')) return 'woocommerce';

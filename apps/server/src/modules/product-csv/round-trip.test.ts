@@ -12,20 +12,20 @@ import { exportList, type FileRow, importCsv, parseExportRows, sendCsv } from '.
 import { addCategory } from '../../../test/products.fixture.ts';
 
 let shop: TestApp;
-let empty: TestApp;
+let emptyShop: TestApp;
 let web: TestNetwork;
 let csv: string;
 beforeAll(async () => {
   web = await startNetwork();
   web.hosts.set('old.example', [['93.184.216.34']]);
   shop = await startTestApp({ publicUrl: 'https://old.example' });
-  empty = await startTestApp({ publicUrl: 'https://new.example', network: web.network });
+  emptyShop = await startTestApp({ publicUrl: 'https://new.example', network: web.network });
   await addProducts();
   csv = await exportList(shop, '/products');
 });
 afterAll(async () => {
   await shop.close();
-  await empty.close();
+  await emptyShop.close();
   await web.stop();
 });
 
@@ -36,7 +36,7 @@ async function post<Data>(souk: TestApp, path: string, body: object): Promise<Da
 }
 
 /** Stores a picture in the shop and serves it from the shop's host. */
-async function picture(alt: string, background: string) {
+async function storeAndServePicture(alt: string, background: string) {
   const image = sharp({ create: { width: 30, height: 20, channels: 3, background } });
   const content = await image.png().toBuffer();
   const { fileId, url } = await inCall(shop, (ctx) => storePicture(ctx, { name: 'a.png', content }));
@@ -74,7 +74,7 @@ async function addShop(name: string): Promise<VendorDetails> {
   return post(shop, `/vendors/${vendor.id}/status`, { to: 'active', version: vendor.version });
 }
 
-async function add(body: object, ...transitions: { to: string; reason?: string }[]): Promise<void> {
+async function addProduct(body: object, ...transitions: { to: string; reason?: string }[]): Promise<void> {
   let product = await post<ProductDetails>(shop, '/products', body);
   for (const step of transitions)
     product = await post(shop, `/products/${product.id}/status`, { ...step, version: product.version });
@@ -86,15 +86,15 @@ async function addProducts(): Promise<void> {
   const { id: vendorId } = await addShop('Noor');
   const suspended = await addShop('Cedar');
   const [front, back, red] = [
-    await picture('The front | in brass', 'yellow'),
-    await picture('ظهر المصباح', 'green'),
-    await picture('A red one', 'red'),
+    await storeAndServePicture('The front | in brass', 'yellow'),
+    await storeAndServePicture('ظهر المصباح', 'green'),
+    await storeAndServePicture('A red one', 'red'),
   ];
   const variants = [{ price: 4900, stock: 3 }];
   const ready = { vendorId, categoryId: lamps, media: [front], variants };
   const waiting = { to: 'waiting' };
   const published = { to: 'published' };
-  await add(
+  await addProduct(
     {
       ...ready,
       name: { en: '=Brass lamp', ar: 'مصباح نحاسي' },
@@ -123,7 +123,7 @@ async function addProducts(): Promise<void> {
     waiting,
     published,
   );
-  await add(
+  await addProduct(
     {
       ...ready,
       name: { en: 'Shade' },
@@ -143,12 +143,15 @@ async function addProducts(): Promise<void> {
     published,
     { to: 'hidden', reason: 'Sold in spring' },
   );
-  await add({ ...ready, name: { en: 'Waiting' } }, waiting);
-  await add({ ...ready, name: { en: 'Rejected' } }, waiting, { to: 'rejected', reason: 'The photo, it is blurred' });
-  await add({ ...ready, name: { en: 'Archived' } }, { to: 'archived' });
-  await add({ ...ready, name: { en: 'Desk' }, categoryId: desks }, waiting, published);
-  await add({ vendorId: suspended.id, name: { en: 'Half a draft' }, variants: [{}] });
-  await add({ ...ready, vendorId: suspended.id, name: { en: 'Was on sale' } }, waiting, published);
+  await addProduct({ ...ready, name: { en: 'Waiting' } }, waiting);
+  await addProduct({ ...ready, name: { en: 'Rejected' } }, waiting, {
+    to: 'rejected',
+    reason: 'The photo, it is blurred',
+  });
+  await addProduct({ ...ready, name: { en: 'Archived' } }, { to: 'archived' });
+  await addProduct({ ...ready, name: { en: 'Desk' }, categoryId: desks }, waiting, published);
+  await addProduct({ vendorId: suspended.id, name: { en: 'Half a draft' }, variants: [{}] });
+  await addProduct({ ...ready, vendorId: suspended.id, name: { en: 'Was on sale' } }, waiting, published);
   await post(shop, `/vendors/${suspended.id}/status`, {
     to: 'suspended',
     version: suspended.version,
@@ -165,11 +168,11 @@ const comparableRows = (text: string, ignoredColumns: readonly string[]): FileRo
   }));
 
 describe('an export of products, imported into an empty shop', () => {
-  it('reports in a dry run what is missing, by line and column', async () => {
-    await addCategoriesAndAttributes(empty, ['metal', 'watts', 'dimmable', 'made_on']);
-    const vendors = await sendCsv(empty, { path: '/vendors/import', csv: await exportList(shop, '/vendors') });
+  it('reports in a dry run which records are missing, by line and column', async () => {
+    await addCategoriesAndAttributes(emptyShop, ['metal', 'watts', 'dimmable', 'made_on']);
+    const vendors = await sendCsv(emptyShop, { path: '/vendors/import', csv: await exportList(shop, '/vendors') });
     expect(vendors.data).toMatchObject({ created: 2, failed: 0, warnings: [] });
-    const { data } = await importCsv(empty, csv, { query: 'dryRun=true' });
+    const { data } = await importCsv(emptyShop, csv, { query: 'dryRun=true' });
     expect(data).toMatchObject({
       created: 0,
       failed: 1,
@@ -183,10 +186,10 @@ describe('an export of products, imported into an empty shop', () => {
     ]);
   });
 
-  it('restores every column: images with alt texts, statuses with reasons, both languages', async () => {
+  it('restores every column, including images with alt texts, statuses with reasons, and both languages', async () => {
     const fields = { createCategories: 'true' };
-    const { data: preview } = await importCsv(empty, csv, { query: 'dryRun=true', fields });
-    const { data: done } = await importCsv(empty, csv, { fields });
+    const { data: preview } = await importCsv(emptyShop, csv, { query: 'dryRun=true', fields });
+    const { data: done } = await importCsv(emptyShop, csv, { fields });
     expect(done).toMatchObject({ created: 8, updated: 0, failed: 0, errors: [], newCategories: 2 });
     const runSpecific = { importId: null, reportId: expect.any(String), at: expect.anything() };
     expect(preview).toEqual({ ...done, dryRun: true, ...runSpecific });
@@ -197,11 +200,11 @@ describe('an export of products, imported into an empty shop', () => {
         values: { why: { code: 'product.vendor_not_active', values: { shopName: 'Cedar' } } },
       },
     ]);
-    await runDueJobs(empty.services);
-    const { data: images } = await empty.call<ImageDownloads>('GET', `/products/imports/${done.importId}/images`);
+    await runDueJobs(emptyShop.services);
+    const { data: images } = await emptyShop.call<ImageDownloads>('GET', `/products/imports/${done.importId}/images`);
     expect(images).toMatchObject({ pending: 0, failed: 0, held: [{ product: { name: 'Was on sale' } }] });
 
-    const [before, after] = [csv, await exportList(empty, '/products')].map((text) =>
+    const [before, after] = [csv, await exportList(emptyShop, '/products')].map((text) =>
       comparableRows(text, done.notImported),
     );
     const wasOnSale = (row: FileRow) => row.Name === 'Was on sale';
@@ -221,19 +224,19 @@ describe('an export of products, imported into an empty shop', () => {
   });
 
   it('changes nothing the second time, in either shop', async () => {
-    const again = await importCsv(empty, csv);
+    const again = await importCsv(emptyShop, csv);
     expect(again.data).toMatchObject({ created: 0, updated: 0, unchanged: 8, failed: 0, images: 0 });
     const own = await importCsv(shop, csv);
     expect(own.data).toMatchObject({ created: 0, updated: 0, unchanged: 8, failed: 0, images: 0, warnings: [] });
   });
 
-  it('can change only an alt text', async () => {
+  it('can be edited to change only an alt text', async () => {
     const edited = csv.replace('The front \\| in brass | ظهر المصباح', 'From above | ظهر المصباح');
     expect((await importCsv(shop, edited)).data).toMatchObject({ updated: 1, unchanged: 7, warnings: [] });
     expect(await exportList(shop, '/products')).toContain('From above | ظهر المصباح');
   });
 
-  it('contains the requested columns, and rejects unknown ones', async () => {
+  it('contains the requested columns, and is rejected if they are unknown', async () => {
     const filtered = await exportList(shop, '/products', {
       columns: ['handle', 'attribute.watts'],
       filter: { q: 'brass' },

@@ -1,10 +1,10 @@
 import { message } from '@souk/contract/core/message.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import {
-  MAX_PRODUCT_TYPE,
-  MAX_SEO_DESCRIPTION,
-  MAX_SEO_TITLE,
-  MAX_TAG,
+  MAX_PRODUCT_TYPE_LENGTH,
+  MAX_SEO_DESCRIPTION_LENGTH,
+  MAX_SEO_TITLE_LENGTH,
+  MAX_TAG_LENGTH,
   MAX_PRODUCT_TAGS,
 } from '@souk/contract/products/inputs.ts';
 import type { ProductFile } from './file-columns.ts';
@@ -17,16 +17,16 @@ interface SearchKeywords {
   seoDescription: Localised | undefined;
 }
 
-type Before = { seoTitle: Localised | null; seoDescription: Localised | null };
+type StoredSeoTexts = { seoTitle: Localised | null; seoDescription: Localised | null };
 
 /**
- * Product type, tags and SEO texts. Too long texts are errors in our own files and truncated in those of other
- * platforms.
+ * Reads the product type, tags and SEO texts. A text that is too long is an error in Souk files, and truncated in files of
+ * other platforms.
  */
 export function readSearchKeywords(
   file: ProductFile,
   { texts, notes }: ParsedProduct,
-  before: Before | null,
+  before: StoredSeoTexts | null,
 ): SearchKeywords {
   const isOwn = file.format === 'souk';
   const truncate = (source: SourceText | undefined, max: number): SourceText | undefined => {
@@ -36,14 +36,17 @@ export function readSearchKeywords(
     return { ...source, text: source.text.slice(0, max).trim() };
   };
   return {
-    productType: truncate(texts.productType, MAX_PRODUCT_TYPE)?.text,
+    productType: truncate(texts.productType, MAX_PRODUCT_TYPE_LENGTH)?.text,
     tags: texts.tags && readTags(texts.tags, { isOwn, notes }),
     seoTitle: mergeLocalised(
-      [truncate(texts.seoTitle, MAX_SEO_TITLE), truncate(texts.seoTitleAr, MAX_SEO_TITLE)],
+      [truncate(texts.seoTitle, MAX_SEO_TITLE_LENGTH), truncate(texts.seoTitleAr, MAX_SEO_TITLE_LENGTH)],
       before?.seoTitle,
     ),
     seoDescription: mergeLocalised(
-      [truncate(texts.seoDescription, MAX_SEO_DESCRIPTION), truncate(texts.seoDescriptionAr, MAX_SEO_DESCRIPTION)],
+      [
+        truncate(texts.seoDescription, MAX_SEO_DESCRIPTION_LENGTH),
+        truncate(texts.seoDescriptionAr, MAX_SEO_DESCRIPTION_LENGTH),
+      ],
       before?.seoDescription,
     ),
   };
@@ -51,7 +54,7 @@ export function readSearchKeywords(
 
 const EXCERPT_LENGTH = 40;
 
-/** Splits `summer, linen` and removes duplicates regardless of case. */
+/** Splits a list such as `summer, linen` and removes duplicates, ignoring case. */
 function readTags(
   { text, line }: SourceText,
   { isOwn, notes }: { isOwn: boolean; notes: ParsedProduct['notes'] },
@@ -60,7 +63,7 @@ function readTags(
   const parts = text.split(/[,،]/).flatMap((part) => (isOwn ? part : part.replaceAll('\\', '')).trim() || []);
   const tags = [...new Map(parts.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
   if (isOwn) return tags;
-  const accepted = tags.filter((tag) => tag.length <= MAX_TAG).slice(0, MAX_PRODUCT_TAGS);
+  const accepted = tags.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_PRODUCT_TAGS);
   const droppedCount = tags.length - accepted.length;
   if (droppedCount > 0) notes.warn(line, 'other', message('product.csv_tags_left_out', { count: droppedCount }));
   return accepted;

@@ -2,10 +2,8 @@ import { normaliseHeader } from '#core/csv/csv.service.ts';
 import type { CellField } from './file-columns.ts';
 import { typedEntries } from '#core/records.ts';
 
-/**
- * Headers of WooCommerce's product CSV, which depend on the language of the shop: English, German, French and Spanish.
- */
-const HEADERS: Partial<Record<CellField, string[]>> = {
+/** Headers of WooCommerce's product CSV in English, German, French and Spanish, because they depend on the shop's language. */
+const HEADERS_BY_FIELD: Partial<Record<CellField, string[]>> = {
   externalId: ['ID'],
   lineType: ['Type', 'Typ', 'Tipo'],
   sku: ['SKU', 'Artikelnummer', 'UGS'],
@@ -54,5 +52,7 @@ function optionHeaders(number: number): { names: string[]; values: string[] } {
 
 /** The field of each header, by normalised header. */
 export const WOOCOMMERCE_HEADERS: Record<string, CellField> = Object.fromEntries(
-  typedEntries(HEADERS).flatMap(([field, headers = []]) => headers.map((header) => [normaliseHeader(header), field])),
+  typedEntries(HEADERS_BY_FIELD).flatMap(([field, headers = []]) =>
+    headers.map((header) => [normaliseHeader(header), field]),
+  ),
 );

@@ -12,28 +12,28 @@ import {
 } from '#modules/products/products.service.ts';
 import { type Plan, type Planning, addFieldErrors } from './plan-product.ts';
 
-type Create = Extract<Plan['action'], { kind: 'create' }>;
-type Update = Extract<Plan['action'], { kind: 'update' }>;
+type CreateAction = Extract<Plan['action'], { kind: 'create' }>;
+type UpdateAction = Extract<Plan['action'], { kind: 'update' }>;
 type PlanWith<Action> = Plan & { action: Action };
 
 const BATCH_SIZE = 200;
 const CHANGE_REASON = 'Imported';
 
-/** Called after each batch with the number of products written so far; may throw to stop. */
+/** Called after each batch with the number of products written so far. May throw an error to stop the import. */
 export type OnWritten = (products: number) => void;
 
 /**
- * Executes the plans and returns those whose product changed status. A product that the database rejects is rolled
- * back, with the error in its notes.
+ * Executes the plans and returns those that changed the status of their product. If writing a product fails, its changes
+ * are rolled back and the error is added to its notes.
  */
 export async function writePlans(
   planning: Planning,
   plans: readonly Plan[],
   onWritten: OnWritten,
 ): Promise<ReadonlySet<Plan>> {
-  const creates = plans.filter((plan): plan is PlanWith<Create> => plan.action.kind === 'create');
-  const updates = plans.filter((plan): plan is PlanWith<Update> => plan.action.kind === 'update');
-  const isRepriced = (plan: PlanWith<Update>) =>
+  const creates = plans.filter((plan): plan is PlanWith<CreateAction> => plan.action.kind === 'create');
+  const updates = plans.filter((plan): plan is PlanWith<UpdateAction> => plan.action.kind === 'update');
+  const isRepriced = (plan: PlanWith<UpdateAction>) =>
     changesOnlyPrices(plan.action) && plan.variantLines.length === plan.action.existing.variants.length;
   let written = 0;
   const writeInBatches = async <Some extends Plan>(
@@ -56,7 +56,7 @@ export async function writePlans(
   await writeInBatches(
     updates.filter((plan) => !isRepriced(plan)),
     async (batch) => {
-      for (const plan of batch) await updateOne(planning.ctx, plan);
+      for (const plan of batch) await executeUpdate(planning.ctx, plan);
     },
   );
   const statusChanges = new Set<Plan>();
@@ -66,13 +66,13 @@ export async function writePlans(
 }
 
 /**
- * Whether the status must wait for the images: publishing needs one, and so does hiding a new product, which publishes
- * it first.
+ * Whether the status must wait for the images, because publishing requires one. So does hiding an existing product that has
+ * to be published first. A new product that becomes hidden skips the publishing checks.
  */
 export const isAwaitingImages = ({ status, images, action }: Plan): boolean =>
   images.length > 0 && (status?.to === 'published' || (status?.to === 'hidden' && action.kind !== 'create'));
 
-/** Writes a batch at once; if that fails, each plan separately, so that the error is attributed to its lines. */
+/** Writes a batch at once. If that fails, writes each plan separately, so that the error is reported at the right lines. */
 async function writeBatch<Some extends Plan>(
   planning: Planning,
   batch: readonly Some[],
@@ -90,8 +90,8 @@ async function writeBatch<Some extends Plan>(
 
 const PRICE_FIELDS = ['price', 'compareAtPrice'] as const;
 
-/** Whether only prices and stock change, as with a price list. */
-function changesOnlyPrices({ existing, changes }: Update): boolean {
+/** Whether only prices and stock change, as when the file is a price list. */
+function changesOnlyPrices({ existing, changes }: UpdateAction): boolean {
   const { variants = [], ...others } = changes;
   if (Object.keys(others).length > 0) return false;
   return variants.every((variant, index) => {
@@ -105,7 +105,7 @@ function changesOnlyPrices({ existing, changes }: Update): boolean {
   });
 }
 
-async function writePrices(ctx: Context, plans: readonly PlanWith<Update>[]): Promise<void> {
+async function writePrices(ctx: Context, plans: readonly PlanWith<UpdateAction>[]): Promise<void> {
   const rows = plans.flatMap(({ action: { existing, changes, stock } }) =>
     existing.variants.flatMap(({ id, version, price, compareAtPrice }, index) => {
       const change = changes.variants?.[index];
@@ -125,7 +125,10 @@ async function writePrices(ctx: Context, plans: readonly PlanWith<Update>[]): Pr
   await editVariants(ctx, { rows }, CHANGE_REASON);
 }
 
-async function updateOne(ctx: Context, { action: { existing, changes, stock } }: PlanWith<Update>): Promise<void> {
+async function executeUpdate(
+  ctx: Context,
+  { action: { existing, changes, stock } }: PlanWith<UpdateAction>,
+): Promise<void> {
   await updateProduct(ctx, existing.id, { ...changes, version: existing.version });
   if (stock.size === 0) return;
   const belowReserved = await setStock(ctx, stock, CHANGE_REASON);
@@ -133,7 +136,7 @@ async function updateOne(ctx: Context, { action: { existing, changes, stock } }:
   await refreshProductStats(ctx, [existing.id]);
 }
 
-/** Moves the product to the status in the file. Returns false with a warning if the lifecycle does not allow it. */
+/** Moves the product to the status in the file. If the lifecycle does not allow it, adds a warning and returns false. */
 async function changeStatus({ ctx }: Planning, { product, status, action }: Plan): Promise<boolean> {
   if (!status) return false;
   const { id, from, to, reason } = status;

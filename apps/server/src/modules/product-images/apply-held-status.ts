@@ -18,19 +18,19 @@ const SELECT_HELD = `
   from product_held_statuses h join products p on p.id = h.product_id
   where h.product_id = ? and not exists (select 1 from product_image_downloads d where d.product_id = h.product_id and d.status = 'pending')
   for update of p`;
-const RELEASE = 'delete from product_held_statuses where product_id = ?';
+const DELETE_HELD = 'delete from product_held_statuses where product_id = ?';
 const SAVE_ERROR = 'update product_held_statuses set message = ?::jsonb where product_id = ?';
 
-/** Applies the status that waited for the images, with all checks; an error is stored with the held status. */
+/** Applies the status that was held until the images are attached, with all checks. If it is rejected, stores the error. */
 export async function applyHeldStatus(ctx: Context, productId: string): Promise<void> {
   try {
     await inTransaction(ctx, async (inside) => {
       const [held] = await inside.db.rows<HeldStatusRow>(statement(SELECT_HELD, [productId]));
       if (!held) return;
-      // The status in the file is dropped if someone changed the status in the meantime.
+      // If someone has changed the status in the meantime, the one from the file is dropped.
       const hasStatusChanged = held.status !== held.from;
       if (!hasStatusChanged) await applyStatus(inside, productId, held);
-      await inside.db.rows(statement(RELEASE, [productId], { writes: ['product_held_statuses'] }));
+      await inside.db.rows(statement(DELETE_HELD, [productId], { writes: ['product_held_statuses'] }));
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,7 +1,7 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { UploadedFile } from '@souk/contract/files/api.ts';
-import { MAX_MEDIA } from '@souk/contract/products/inputs.ts';
+import { MAX_PRODUCT_IMAGES } from '@souk/contract/products/inputs.ts';
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
@@ -43,7 +43,7 @@ export async function attachImages(ctx: Context, productId: string, results: rea
     await inTransaction(ctx, async (inside) => {
       await inside.db.rows(statement('select 1 from products where id = ? for update', [productId]));
       const product = await readProduct(inside, productId);
-      const { changes, accepted } = withImages(product, results);
+      const { changes, accepted } = addImages(product, results);
       if (Object.keys(changes).length > 0)
         await updateProduct(inside, productId, { ...changes, version: product.version });
       await saveResults(inside, accepted);
@@ -57,8 +57,8 @@ export async function attachImages(ctx: Context, productId: string, results: rea
   }
 }
 
-/** The product changes for the images. Images beyond MAX_MEDIA and of removed variants fail. */
-function withImages(product: ProductDetails, results: readonly DownloadResult[]) {
+/** Adds the images to the product's fields. An image fails if it exceeds MAX_PRODUCT_IMAGES or its variant was removed. */
+function addImages(product: ProductDetails, results: readonly DownloadResult[]) {
   const media = [...product.media];
   const variants = product.variants.map(toVariantForm);
   const accepted = results.map((result): DownloadResult => {
@@ -70,7 +70,8 @@ function withImages(product: ProductDetails, results: readonly DownloadResult[])
       if (!variant) return { row, error: message('variant.gone') };
       variant.image = picture;
     } else if (!media.some(({ fileId }) => fileId === picture.fileId)) {
-      if (media.length >= MAX_MEDIA) return { row, error: message('product.too_many_images', { maximum: MAX_MEDIA }) };
+      if (media.length >= MAX_PRODUCT_IMAGES)
+        return { row, error: message('product.too_many_images', { maximum: MAX_PRODUCT_IMAGES }) };
       media.push(picture);
     }
     return result;

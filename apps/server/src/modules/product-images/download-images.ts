@@ -13,20 +13,20 @@ import { attachImages, type DownloadResult, type DownloadRow } from './attach-im
 import { type ImageScope, scopeSql } from './image-downloads.ts';
 import { IMAGE_JOB } from './queue-images.ts';
 
-/** Concurrent downloads, limited to spare hosts and memory. */
+/** Maximum number of concurrent downloads, to limit memory use and the load on other hosts. */
 const MAX_CONCURRENT = 4;
-/** More than a product can have: MAX_MEDIA images and one for each variant. */
+/** More images than a product can have: MAX_PRODUCT_IMAGES plus one for each variant. */
 const MAX_QUEUED = 1000;
 
 const payloadSchema = z.union([z.object({ importId: z.string() }), z.object({ productId: z.string() })]);
 
 /**
- * Downloads pending images product by product. Each product is committed separately, so a restart continues with the
- * next.
+ * Downloads pending images product by product. Each product is committed separately, so after a restart the job
+ * continues with the next product.
  */
 async function downloadImages(run: JobRun): Promise<JobResult | undefined> {
   const scope = z.parse(payloadSchema, run.payload);
-  const download = downloader(run);
+  const download = createDownloader(run);
   let products = 0;
   for (;;) {
     const ctx = await run.refreshContext();
@@ -53,8 +53,8 @@ function readNextProduct(ctx: Context, scope: ImageScope): Promise<DownloadRow[]
   return ctx.db.rows<DownloadRow>(statement(nextProductSql(where), [id]));
 }
 
-/** Downloads a few images at a time and each URL once. Failures are returned as errors. */
-function downloader(run: JobRun): (ctx: Context, row: DownloadRow) => Promise<DownloadResult> {
+/** Returns a function that downloads an image: a few at a time, each URL once. It returns failures instead of throwing them. */
+function createDownloader(run: JobRun): (ctx: Context, row: DownloadRow) => Promise<DownloadResult> {
   const runQueued = createWorkQueue({
     running: MAX_CONCURRENT,
     waiting: MAX_QUEUED,

@@ -8,7 +8,7 @@ import { localisedSql } from '#core/list/definition.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import { IMAGE_JOB } from './queue-images.ts';
 
-/** Selects the images of an import or of a product. */
+/** Whose images: those of an import or those of a product. */
 export type ImageScope = { importId: string } | { productId: string };
 
 export const scopeSql = (scope: ImageScope): { where: string; id: string } =>
@@ -16,11 +16,11 @@ export const scopeSql = (scope: ImageScope): { where: string; id: string } =>
     ? { where: 'd.import_id = ?', id: scope.importId }
     : { where: 'd.product_id = ?', id: scope.productId };
 
-type Stored<Row, Error> = Omit<Row, 'error'> & { error: Error };
-type Failure = Stored<ImageDownloads['failures'][number], Message>;
-type HeldRow = Stored<ImageDownloads['held'][number], Message | null>;
+type WithStoredError<Row, Error> = Omit<Row, 'error'> & { error: Error };
+type FailedDownload = WithStoredError<ImageDownloads['failures'][number], Message>;
+type HeldRow = WithStoredError<ImageDownloads['held'][number], Message | null>;
 
-/** Progress of the downloads, with failures and statuses that wait for images. */
+/** The progress of the downloads, with the failed ones and the statuses held until images are attached. */
 export async function readDownloads(ctx: Context, scope: ImageScope): Promise<ImageDownloads> {
   const { where, id } = scopeSql(scope);
   const product = `json_build_object('id', p.id, 'name', ${localisedSql('p.name', ctx.language)}) as product`;
@@ -35,7 +35,7 @@ export async function readDownloads(ctx: Context, scope: ImageScope): Promise<Im
         [id, id, id],
       ),
     ),
-    ctx.db.rows<Failure>(
+    ctx.db.rows<FailedDownload>(
       statement(
         `select d.id, d.url, d.error, ${product} from product_image_downloads d join products p on p.id = d.product_id
          where ${where} and d.status = 'failed' and d.error is not null order by d.position, d.id limit ${MAX_LISTED_DOWNLOADS}`,

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { startNetwork, type TestNetwork } from '../../../test/network.fixture.ts';
 import { importCsv, readProducts } from '../../../test/product-csv.fixture.ts';
 
-const HEAD = 'Handle,Title,Type,Published,Variant Price,Image Src,Image Alt Text';
+const CSV_HEADER = 'Handle,Title,Type,Published,Variant Price,Image Src,Image Alt Text';
 
 let souk: TestApp;
 let web: TestNetwork;
@@ -54,7 +54,7 @@ const setReviewRequired = (isRequired: boolean) =>
     [JSON.stringify(isRequired)],
   );
 
-async function serve(path: string, colour: string): Promise<string> {
+async function serveImage(path: string, colour: string): Promise<string> {
   const content = await sharp({ create: { width: 20, height: 10, channels: 3, background: colour } })
     .png()
     .toBuffer();
@@ -62,27 +62,27 @@ async function serve(path: string, colour: string): Promise<string> {
   return `https://cdn.example/${path}`;
 }
 
-async function send(lines: string[], query = '') {
-  const answer = await importCsv(souk, [HEAD, ...lines].join('\n'), { fields: { vendorId }, query });
+async function importRows(lines: string[], query = '') {
+  const answer = await importCsv(souk, [CSV_HEADER, ...lines].join('\n'), { fields: { vendorId }, query });
   expect(answer.statusCode, answer.message).toBe(200);
   return answer;
 }
-const product = async (handle: string) => (await readProducts(souk, vendorId)).get(`${handle}-${serial}`)!;
+const readImportedProduct = async (handle: string) => (await readProducts(souk, vendorId)).get(`${handle}-${serial}`)!;
 const readImages = async (importId: string | null) =>
   (await souk.call<ImageDownloads>('GET', `/products/imports/${importId}/images`, { as: 'viewer' })).data;
 const listFailures = ({ failures }: ImageDownloads) =>
   failures.map(({ url, error: { code, values } }) => [url.split('/').at(-1), code, values]);
 
 it('downloads images after the import, each URL once, and then publishes the product', async () => {
-  const shared = await serve(`shared-${serial}.png`, 'red');
-  const own = await serve(`own-${serial}.png`, 'blue');
-  const { data } = await send([
+  const shared = await serveImage(`shared-${serial}.png`, 'red');
+  const own = await serveImage(`own-${serial}.png`, 'blue');
+  const { data } = await importRows([
     `one-${serial},One,lamps,true,5,${shared},A red lamp`,
     `one-${serial},,,,,${own},`,
     `two-${serial},Two,lamps,true,6,${shared},`,
   ]);
   expect(data).toMatchObject({ created: 2, images: 3, warnings: [], importId: expect.any(String) });
-  expect(await product('one')).toMatchObject({ status: 'draft', media: [] });
+  expect(await readImportedProduct('one')).toMatchObject({ status: 'draft', media: [] });
   expect(await readImages(data.importId)).toMatchObject({
     pending: 3,
     isRunning: true,
@@ -97,13 +97,13 @@ it('downloads images after the import, each URL once, and then publishes the pro
     failures: [],
     held: [],
   });
-  expect(await product('one')).toMatchObject({
+  expect(await readImportedProduct('one')).toMatchObject({
     status: 'published',
     media: [{ alt: 'A red lamp', width: 20, height: 10 }, { alt: 'One' }],
   });
-  expect((await product('two')).media[0]!.fileId).toBe((await product('one')).media[0]!.fileId);
+  expect((await readImportedProduct('two')).media[0]!.fileId).toBe((await readImportedProduct('one')).media[0]!.fileId);
   expect(web.requests.filter((path) => path.includes('shared'))).toHaveLength(1);
-  expect((await send([`one-${serial},One,lamps,true,5,${shared},A red lamp`])).data).toMatchObject({
+  expect((await importRows([`one-${serial},One,lamps,true,5,${shared},A red lamp`])).data).toMatchObject({
     unchanged: 1,
     images: 0,
     importId: null,
@@ -113,9 +113,9 @@ it('downloads images after the import, each URL once, and then publishes the pro
 it('lists a failed download with its reason, continues with others, and can retry it', async () => {
   web.hosts.set('inside.example', [['192.168.0.10']]);
   web.answers.set('cdn.example/page.png', (_request, response) => response.writeHead(200).end('<!doctype html>'));
-  const good = await serve(`good-${serial}.png`, 'green');
+  const good = await serveImage(`good-${serial}.png`, 'green');
   const late = `https://cdn.example/late-${serial}.png`;
-  const { data } = await send([
+  const { data } = await importRows([
     `bad-${serial},Bad,lamps,true,5,https://inside.example/metadata,`,
     `bad-${serial},,,,,https://cdn.example/page.png,`,
     `bad-${serial},,,,,${late},`,
@@ -136,10 +136,10 @@ it('lists a failed download with its reason, continues with others, and can retr
     headers: { 'x-lang': 'ar' },
   });
   expect(inArabic.data.failures[2]?.error.message).toBe('الصورة غير متاحة (HTTP 404)');
-  expect((await product('good')).status).toBe('published');
+  expect((await readImportedProduct('good')).status).toBe('published');
 
-  await serve(`late-${serial}.png`, 'black');
-  const { id } = await product('bad');
+  await serveImage(`late-${serial}.png`, 'black');
+  const { id } = await readImportedProduct('bad');
   for (const [as, status] of [
     ['viewer', 403],
     ['admin', 200],
@@ -148,20 +148,20 @@ it('lists a failed download with its reason, continues with others, and can retr
   await runDueJobs(souk.services);
   const { data: again } = await souk.call<ImageDownloads>('GET', `/products/${id}/images`);
   expect(again).toMatchObject({ done: 1, failed: 2, held: [] });
-  expect(await product('bad')).toMatchObject({ status: 'published', media: [{ alt: 'Bad' }] });
+  expect(await readImportedProduct('bad')).toMatchObject({ status: 'published', media: [{ alt: 'Bad' }] });
 });
 
 it('submits a ready product for review if reviews are required', async () => {
   await setReviewRequired(true);
-  const url = await serve(`review-${serial}.png`, 'white');
-  const { data } = await send([
+  const url = await serveImage(`review-${serial}.png`, 'white');
+  const { data } = await importRows([
     `ready-${serial},Ready,lamps,true,5,${url},`,
     `priceless-${serial},Priceless,lamps,true,,${url},`,
   ]);
   await runDueJobs(souk.services);
   await setReviewRequired(false);
-  expect((await product('ready')).status).toBe('waiting');
-  expect((await product('priceless')).status).toBe('draft');
+  expect((await readImportedProduct('ready')).status).toBe('waiting');
+  expect((await readImportedProduct('priceless')).status).toBe('draft');
   expect((await readImages(data.importId)).held).toMatchObject([
     {
       product: { name: 'Priceless' },
@@ -174,29 +174,31 @@ it('submits a ready product for review if reviews are required', async () => {
 });
 
 it('does not overwrite a status that was changed in the meantime', async () => {
-  const url = await serve(`moved-${serial}.png`, 'white');
-  await send([`moved-${serial},Moved,lamps,true,5,${url},`]);
-  const { id, version } = await product('moved');
+  const url = await serveImage(`moved-${serial}.png`, 'white');
+  await importRows([`moved-${serial},Moved,lamps,true,5,${url},`]);
+  const { id, version } = await readImportedProduct('moved');
   expect((await souk.call('POST', `/products/${id}/status`, { body: { to: 'archived', version } })).statusCode).toBe(
     200,
   );
   const { data: images } = await souk.call<ImageDownloads>('GET', `/products/${id}/images`);
   expect(images).toMatchObject({ pending: 1, held: [] });
   await runDueJobs(souk.services);
-  expect(await product('moved')).toMatchObject({ status: 'archived', media: [{ alt: 'Moved' }] });
+  expect(await readImportedProduct('moved')).toMatchObject({ status: 'archived', media: [{ alt: 'Moved' }] });
 });
 
 it('downloads nothing in a dry run or for a file with an invalid row', async () => {
-  const url = await serve(`none-${serial}.png`, 'white');
+  const url = await serveImage(`none-${serial}.png`, 'white');
   const lines = [`none-${serial},None,lamps,true,5,${url},`];
-  expect((await send(lines, 'dryRun=true')).data).toMatchObject({ created: 1, images: 1, importId: null });
-  expect((await send([...lines, `wrong-${serial},Wrong,lamps,true,x,${url},`])).data).toMatchObject({ images: 0 });
+  expect((await importRows(lines, 'dryRun=true')).data).toMatchObject({ created: 1, images: 1, importId: null });
+  expect((await importRows([...lines, `wrong-${serial},Wrong,lamps,true,x,${url},`])).data).toMatchObject({
+    images: 0,
+  });
   expect(await runDueJobs(souk.services)).not.toContain('products.images');
   expect(web.requests).toEqual([]);
 });
 
 it('reports plain http URLs at their lines', async () => {
-  const { data } = await send([`old-${serial},Old,lamps,,5,http://cdn.example/a.png,`]);
+  const { data } = await importRows([`old-${serial},Old,lamps,,5,http://cdn.example/a.png,`]);
   expect(data).toMatchObject({
     images: 0,
     warnings: [{ line: 2, kind: 'picture', code: 'product.csv_image_not_https' }],

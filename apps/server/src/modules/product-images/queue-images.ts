@@ -9,7 +9,7 @@ export interface RemoteImage {
   productId: string;
   url: string;
   alt: string;
-  /** Identifies the variant; null for the gallery. */
+  /** Identifies the variant. Null for an image of the whole product. */
   optionValues: string[] | null;
 }
 
@@ -18,13 +18,13 @@ interface HeldStatus {
   from: ProductStatus;
   to: ProductStatus;
   reason?: string | undefined;
-  /** True for our own files, because their products were reviewed before; others are submitted for review. */
+  /** True for files that Souk exported, because their products were already reviewed. Others are submitted for review. */
   passesReview: boolean;
 }
 
 export const IMAGE_JOB = 'products.images';
 
-const INSERT = `
+const INSERT_DOWNLOADS = `
   insert into product_image_downloads (id, product_id, import_id, url, alt, option_values, position, created_at)
   select n.id, n."productId", ?, n.url, n.alt, n."optionValues", n.position, ?
   from jsonb_to_recordset(?::jsonb) n (id uuid, "productId" uuid, url text, alt text, "optionValues" text[], position int)
@@ -45,7 +45,7 @@ export async function queueImages(
   if (images.length === 0) return;
   const rows = images.map((image, position) => ({ id: newId(ctx.now), position, ...image }));
   await ctx.db.rows(
-    statement(INSERT, [importId, ctx.now, JSON.stringify(rows)], { writes: ['product_image_downloads'] }),
+    statement(INSERT_DOWNLOADS, [importId, ctx.now, JSON.stringify(rows)], { writes: ['product_image_downloads'] }),
   );
   if (held.length > 0)
     await ctx.db.rows(
@@ -54,17 +54,17 @@ export async function queueImages(
   await enqueueJob(ctx, IMAGE_JOB, { importId });
 }
 
-const SELECT_KNOWN = `
+const SELECT_QUEUED = `
   select product_id as "productId", url, option_values as "optionValues" from product_image_downloads where product_id = any(?)`;
 
-const keyOf = ({ productId, url, optionValues }: Omit<RemoteImage, 'alt'>): string =>
+const imageKey = ({ productId, url, optionValues }: Omit<RemoteImage, 'alt'>): string =>
   JSON.stringify([productId, url, optionValues]);
 
 /** Drops duplicates and images that an earlier import already queued. */
 export async function filterNewImages(ctx: Context, images: readonly RemoteImage[]): Promise<RemoteImage[]> {
   const ids = [...new Set(images.map(({ productId }) => productId))];
   if (ids.length === 0) return [];
-  const queued = await ctx.db.rows<Omit<RemoteImage, 'alt'>>(statement(SELECT_KNOWN, [ids]));
-  const seen = new Set(queued.map(keyOf));
-  return images.filter((image) => !seen.has(keyOf(image)) && seen.add(keyOf(image)));
+  const queued = await ctx.db.rows<Omit<RemoteImage, 'alt'>>(statement(SELECT_QUEUED, [ids]));
+  const seen = new Set(queued.map(imageKey));
+  return images.filter((image) => !seen.has(imageKey(image)) && seen.add(imageKey(image)));
 }

@@ -24,11 +24,11 @@ async function readVariantStock(ctx: Context, productId: string, variantId: stri
 }
 
 /**
- * Changes the stock of a variant by a number of pieces or sets it to a count. Throws 404, or 409 if too few are
- * available.
+ * Adds pieces to the stock of a variant, removes some, or sets the stock to a count. Throws 404, or 409 if too few pieces
+ * are available.
  */
 export async function adjustStock(ctx: Context, productId: string, { variantId, change, set, reason }: AdjustStock) {
-  // Lock the product before its stock levels, in the same order as every other change, to avoid deadlocks.
+  // Locks the product before its stock levels, as every other change does, to avoid deadlocks.
   await ctx.db.rows(statement('select 1 from products where id = ? for no key update', [productId]));
   if (change === undefined) await setCountedStock(ctx, { productId, variantId, onHand: set ?? 0, reason });
   else await changeStock(ctx, { productId, variantId, change, reason });

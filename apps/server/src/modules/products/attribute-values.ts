@@ -8,12 +8,12 @@ import type { AttributeRow } from '#modules/attributes/attributes.service.ts';
 import { fieldError } from '#core/errors.ts';
 
 type AttributeInput = NonNullable<CreateProduct['attributes']>;
-type Values = Record<string, AttributeValue>;
+type StoredValues = Record<string, AttributeValue>;
 type CheckResult = { value: AttributeValue } | { problem: Message };
 
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-const CHECKS: Record<AttributeRow['type'], (attribute: AttributeRow, value: AttributeValue) => CheckResult> = {
+const CHECKS_BY_TYPE: Record<AttributeRow['type'], (attribute: AttributeRow, value: AttributeValue) => CheckResult> = {
   text: (_, value) => (typeof value === 'string' ? { value } : { problem: message('field.type.string') }),
   boolean: (_, value) => (typeof value === 'boolean' ? { value } : { problem: message('field.type.boolean') }),
   number: checkNumber,
@@ -49,13 +49,11 @@ const isDate = (value: string): boolean =>
 const isEmpty = (value: AttributeInput[string] | undefined): value is null | undefined =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/**
- * Checks submitted values against the attributes of the category; errors are at `attributes.<key>`. Drops empty values.
- */
+/** Checks submitted values against the attributes of the category. Errors are at `attributes.<key>`. Drops empty values. */
 export function checkAttributeValues(
   categoryAttributes: readonly AttributeRow[],
   input: AttributeInput,
-): { values: Values; errors: FieldError[] } {
+): { values: StoredValues; errors: FieldError[] } {
   const byKey = new Map(categoryAttributes.map((attribute) => [attribute.key, attribute]));
   const values: [string, AttributeValue][] = [];
   const errors: FieldError[] = [];
@@ -63,7 +61,7 @@ export function checkAttributeValues(
     if (isEmpty(value)) continue;
     const attribute = byKey.get(key);
     const checked: CheckResult = attribute
-      ? CHECKS[attribute.type](attribute, value)
+      ? CHECKS_BY_TYPE[attribute.type](attribute, value)
       : { problem: message('attribute.not_in_category') };
     if ('problem' in checked) errors.push(fieldError(`attributes.${key}`, checked.problem));
     else values.push([key, checked.value]);
@@ -72,20 +70,22 @@ export function checkAttributeValues(
 }
 
 /**
- * Drops stored values of attributes that the category does not have, such as those of a product's previous category.
+ * Drops stored values whose attribute the category does not have, for example because the product was in another
+ * category before.
  */
-export function pickCategoryValues(categoryAttributes: readonly AttributeRow[], stored: Values): Values {
+export function pickCategoryValues(categoryAttributes: readonly AttributeRow[], stored: StoredValues): StoredValues {
   return Object.fromEntries(
     categoryAttributes.flatMap(({ key }) => (stored[key] === undefined ? [] : [[key, stored[key]]])),
   );
 }
 
 /**
- * Required attributes without a value. Variant axes are exempt if they are options, because each variant has a value.
+ * Required attributes without a value. An attribute that is an option of the product is exempt, because each variant has a
+ * value for it.
  */
 export function findMissingAttributes(
   categoryAttributes: readonly AttributeRow[],
-  { attributes, options }: { attributes: Values; options: readonly ProductOption[] },
+  { attributes, options }: { attributes: StoredValues; options: readonly ProductOption[] },
 ): AttributeRow[] {
   const axes = new Set(options.map((option) => option.name.toLowerCase()));
   const isAxis = ({ isVariantAxis, key, label }: AttributeRow) =>
@@ -98,7 +98,7 @@ export function findMissingAttributes(
 /** Formats values for display, with options as labels in the given language. */
 export function formatAttributeValues(
   categoryAttributes: readonly AttributeRow[],
-  stored: Values,
+  stored: StoredValues,
   language: Language,
 ): ProductDetails['attributeWords'] {
   const localise = (text: Localised) => inLanguage(text, language);

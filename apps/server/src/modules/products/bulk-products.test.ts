@@ -9,21 +9,21 @@ import { addCategory, addProduct, addVendor } from '../../../test/products.fixtu
 
 let souk: TestApp;
 let productRefs: { vendorId: string; categoryId: string };
-let elsewhere: { vendorId: string; categoryId: string };
+let otherVendorRefs: { vendorId: string; categoryId: string };
 beforeAll(async () => {
   souk = await startTestApp();
   const categoryId = await addCategory(souk, 'Lamps');
   productRefs = { vendorId: await addVendor(souk), categoryId };
-  elsewhere = { vendorId: await addVendor(souk), categoryId };
+  otherVendorRefs = { vendorId: await addVendor(souk), categoryId };
 });
 afterAll(() => souk.close());
 
-const send = <Data>(body: Record<string, unknown>, query = '') =>
+const sendBulk = <Data>(body: Record<string, unknown>, query = '') =>
   souk.call<Data>('POST', `/products/bulk${query}`, { body });
-const list = async (query: string) => (await souk.call<ListData<Product>>('GET', `/products?${query}`)).data;
+const listProducts = async (query: string) => (await souk.call<ListData<Product>>('GET', `/products?${query}`)).data;
 const today = () => souk.now().toISOString().slice(0, 10);
 
-async function finish(jobId: string): Promise<Job & { result: BulkResult }> {
+async function runBulkJob(jobId: string): Promise<Job & { result: BulkResult }> {
   await runDueJobs(souk.services);
   return (await souk.call<Job & { result: BulkResult }>('GET', `/jobs/${jobId}`)).data;
 }
@@ -57,13 +57,13 @@ describe('archiving in bulk', () => {
     ['rejected', 'Blurred'],
   ];
 
-  it('previews changes and skipped products, and undo restores the status of each', async () => {
+  it('previews changed and skipped products, and undo restores the previous status of each product', async () => {
     const { ids } = await addProductInEachStatus();
     expect(await readStatuses(ids)).toEqual(INITIAL_STATUSES);
     const [archived] = ids;
-    await send({ ids: [archived], action: 'archive' });
-    const trial = await send<DryRunData>({ ids, action: 'archive' }, '?dryRun=true');
-    const hiding = await send<DryRunData>({ ids, action: 'hide' }, '?dryRun=true');
+    await sendBulk({ ids: [archived], action: 'archive' });
+    const trial = await sendBulk<DryRunData>({ ids, action: 'archive' }, '?dryRun=true');
+    const hiding = await sendBulk<DryRunData>({ ids, action: 'hide' }, '?dryRun=true');
     expect(hiding.data.failed).toMatchObject([
       {
         id: archived,
@@ -84,7 +84,7 @@ describe('archiving in bulk', () => {
       'hidden',
       'rejected',
     ]);
-    const { data } = await send<BulkData>({ ids: ids.slice(1), action: 'archive' });
+    const { data } = await sendBulk<BulkData>({ ids: ids.slice(1), action: 'archive' });
     expect(data.undo).toHaveLength(4);
     const undone = await souk.call<BulkData>('POST', '/activity/undo', { body: { ids: data.undo } });
     expect(undone.data).toEqual({ done: 4, failed: [] });
@@ -93,12 +93,12 @@ describe('archiving in bulk', () => {
 
   it('can also be undone when it was applied to all matching products', async () => {
     const { ids, vendorId } = await addProductInEachStatus();
-    const { data } = await send<{ jobId: string }>({
+    const { data } = await sendBulk<{ jobId: string }>({
       filter: { userId: vendorId },
       expectedCount: ids.length,
       action: 'archive',
     });
-    const { result } = await finish(data.jobId);
+    const { result } = await runBulkJob(data.jobId);
     expect(result).toMatchObject({ done: 5, failedCount: 0 });
     await souk.call('POST', '/activity/undo', { body: { ids: result.undo } });
     expect(await readStatuses(ids)).toEqual(INITIAL_STATUSES);
@@ -110,19 +110,22 @@ describe('a bulk action on all matching products', () => {
     const waiting = await addProduct(souk, productRefs);
     await souk.call('POST', `/products/${waiting.id}/status`, { body: { to: 'waiting', version: waiting.version } });
     for (let count = 0; count < 3; count++) await addProduct(souk, productRefs);
-    const other = await addProduct(souk, elsewhere);
-    const { data } = await send<{ jobId: string }>({
+    const other = await addProduct(souk, otherVendorRefs);
+    const { data } = await sendBulk<{ jobId: string }>({
       filter: { status: 'draft', userId: productRefs.vendorId },
       expectedCount: 3,
       action: 'archive',
     });
-    expect(await finish(data.jobId)).toMatchObject({ status: 'done', result: { done: 3, failed: [], failedCount: 0 } });
-    expect((await list(`status=archived&userId=${productRefs.vendorId}`)).count).toBe(3);
+    expect(await runBulkJob(data.jobId)).toMatchObject({
+      status: 'done',
+      result: { done: 3, failed: [], failedCount: 0 },
+    });
+    expect((await listProducts(`status=archived&userId=${productRefs.vendorId}`)).count).toBe(3);
     expect((await souk.call<ProductDetails>('GET', `/products/${waiting.id}`)).data.status).toBe('waiting');
     expect((await souk.call<ProductDetails>('GET', `/products/${other.id}`)).data.status).toBe('draft');
   });
 
-  it('accepts all query parameters of the list: days, paging and sort', async () => {
+  it('accepts the query parameters of the list, even days, paging and sort', async () => {
     const filter = {
       createdFrom: today(),
       createdTo: today(),
@@ -132,23 +135,23 @@ describe('a bulk action on all matching products', () => {
       limit: '20',
       page: '1',
     };
-    const { data } = await send<{ jobId: string }>({ filter, expectedCount: 3, action: 'restore' });
-    expect((await finish(data.jobId)).result).toMatchObject({ done: 3 });
-    expect((await list(`status=draft&userId=${productRefs.vendorId}`)).count).toBe(3);
+    const { data } = await sendBulk<{ jobId: string }>({ filter, expectedCount: 3, action: 'restore' });
+    expect((await runBulkJob(data.jobId)).result).toMatchObject({ done: 3 });
+    expect((await listProducts(`status=draft&userId=${productRefs.vendorId}`)).count).toBe(3);
   });
 
   it('reports a reason for each rejected product, and validates required fields before it starts', async () => {
     const filter = { userId: productRefs.vendorId };
-    expect((await send({ filter, expectedCount: 4, action: 'reject' })).errors).toMatchObject([
+    expect((await sendBulk({ filter, expectedCount: 4, action: 'reject' })).errors).toMatchObject([
       { field: 'patch.reason', code: 'product.bulk.reason_required' },
     ]);
-    const { data } = await send<{ jobId: string }>({
+    const { data } = await sendBulk<{ jobId: string }>({
       filter,
       expectedCount: 4,
       action: 'reject',
       patch: { reason: 'The pictures are dark' },
     });
-    const { result } = await finish(data.jobId);
+    const { result } = await runBulkJob(data.jobId);
     expect(result).toMatchObject({ done: 1, failedCount: 3 });
     expect(result.failed[0]!.code).toBe('product.status_step');
   });
@@ -160,12 +163,12 @@ describe('a bulk action on all matching products', () => {
       action: 'changePrice',
       patch: { price: { percent: 10 } },
     };
-    const { data } = await send<DryRunData>(body, '?dryRun=true');
+    const { data } = await sendBulk<DryRunData>(body, '?dryRun=true');
     expect(data).toMatchObject({ rows: 3, effects: [{ action: 'repriced' }, {}, {}] });
   });
 
-  it('counts products that already have the status as done', async () => {
-    const ids = (await list(`status=draft&userId=${productRefs.vendorId}`)).rows.map((row) => row.id);
-    expect((await send({ ids, action: 'restore' })).data).toEqual({ done: 3, failed: [] });
+  it('counts a product that already has the new status as done', async () => {
+    const ids = (await listProducts(`status=draft&userId=${productRefs.vendorId}`)).rows.map((row) => row.id);
+    expect((await sendBulk({ ids, action: 'restore' })).data).toEqual({ done: 3, failed: [] });
   });
 });

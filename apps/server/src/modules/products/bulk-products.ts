@@ -11,14 +11,14 @@ import { localisedSql } from '#core/list/definition.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { changeStatus } from './change-status.ts';
 import { editVariants } from './edit-variants.ts';
-import { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
+import { productList, type ProductQuery, DATE_RANGE_KEYS } from './list-products.ts';
 import { deleteProduct } from './products.actions.ts';
 import { lockProduct } from './products.repository.ts';
 import { updateProduct } from './update-product.ts';
 
 type BulkBody = OutputOf<typeof productBulkBody>;
-type Patch = NonNullable<BulkBody['patch']>;
-type BulkStep = (ctx: Context, id: string, patch: Patch) => Promise<unknown>;
+type BulkPatch = NonNullable<BulkBody['patch']>;
+type BulkStep = (ctx: Context, id: string, patch: BulkPatch) => Promise<unknown>;
 
 const lockVersion = async (ctx: Context, id: string) => (await lockProduct(ctx, id, undefined)).version;
 
@@ -29,7 +29,7 @@ const changeStatusTo =
     if ((await readStatus(ctx, id)) !== to) await changeStatus(ctx, id, { to, reason, version: currentVersion });
   };
 
-const ACTIONS: Record<ProductBulkAction, BulkStep> = {
+const BULK_ACTIONS: Record<ProductBulkAction, BulkStep> = {
   submit: changeStatusTo('waiting'),
   approve: async (ctx, id, patch) => {
     await assertWaiting(ctx, id);
@@ -47,7 +47,7 @@ const ACTIONS: Record<ProductBulkAction, BulkStep> = {
   delete: async (ctx, id) => deleteProduct(ctx, id, await lockVersion(ctx, id)),
 };
 
-const REQUIRED_FIELDS: Partial<Record<ProductBulkAction, { field: keyof Patch; problem: Message }>> = {
+const REQUIRED_FIELDS: Partial<Record<ProductBulkAction, { field: keyof BulkPatch; problem: Message }>> = {
   reject: { field: 'reason', problem: message('product.bulk.reason_required') },
   moveCategory: { field: 'categoryId', problem: message('category.required') },
   changePrice: { field: 'price', problem: message('product.bulk.price_required') },
@@ -55,20 +55,20 @@ const REQUIRED_FIELDS: Partial<Record<ProductBulkAction, { field: keyof Patch; p
 };
 
 /**
- * Applies an action to several products with all checks of the single action. Throws 400 at `patch.<field>` if a field
- * is missing.
+ * Applies an action to several products with all checks of the single action. Throws 400 at `patch.<field>` if the
+ * action's field is missing.
  */
 export const productBulk: BulkAction<BulkBody, ProductQuery> = {
   kind: 'products.bulk',
   api: productsApi,
-  definition: { ...productList, prepare: (ctx, query) => withInstants(ctx, query, RANGE_KEYS) },
+  definition: { ...productList, prepare: (ctx, query) => withInstants(ctx, query, DATE_RANGE_KEYS) },
   label: (language) => localisedSql('p.name', language),
   check: ({ action, patch = {} }) => {
     const requirement = REQUIRED_FIELDS[action];
     if (requirement && patch[requirement.field] === undefined)
       throw invalidField(`patch.${requirement.field}`, requirement.problem);
   },
-  action: (ctx, id, { action, patch = {} }) => ACTIONS[action](ctx, id, patch),
+  action: (ctx, id, { action, patch = {} }) => BULK_ACTIONS[action](ctx, id, patch),
 };
 
 async function assertWaiting(ctx: Context, id: string): Promise<void> {
@@ -84,7 +84,7 @@ async function readStatus(ctx: Context, id: string): Promise<ProductStatus | und
   return row?.status;
 }
 
-interface Variant {
+interface EditableVariant {
   id: string;
   version: number;
   sku: string;
@@ -98,10 +98,10 @@ const SELECT_VARIANTS =
 async function editAllVariants(
   ctx: Context,
   id: string,
-  editVariant: (variant: Variant) => { price?: number; stock?: number } | undefined,
+  editVariant: (variant: EditableVariant) => { price?: number; stock?: number } | undefined,
 ): Promise<void> {
   await lockVersion(ctx, id);
-  const variants = await ctx.db.rows<Variant>(statement(SELECT_VARIANTS, [id]));
+  const variants = await ctx.db.rows<EditableVariant>(statement(SELECT_VARIANTS, [id]));
   const rows = variants.flatMap((variant) => {
     const change = editVariant(variant);
     return change ? [{ variantId: variant.id, version: variant.version, ...change }] : [];
@@ -121,12 +121,12 @@ const changePrices = (ctx: Context, id: string, change: PriceChange): Promise<vo
 
 type PriceChange = { percent: number } | { amount: number };
 
-const PERCENT_PARTS = 10_000;
+const RATE_SCALE = 10_000;
 
-/** Changes a price by a percentage (two decimals; half a minor unit rounds up) or an amount in minor units. */
+/** Changes a price by an amount in minor units, or by a percentage with up to two decimals. Half a minor unit rounds up. */
 function applyPriceChange(price: number, change: PriceChange): number {
   if ('amount' in change) return price + change.amount;
-  const rate = BigInt(PERCENT_PARTS + Math.round(change.percent * (PERCENT_PARTS / 100)));
-  const parts = BigInt(PERCENT_PARTS);
+  const rate = BigInt(RATE_SCALE + Math.round(change.percent * (RATE_SCALE / 100)));
+  const parts = BigInt(RATE_SCALE);
   return Number((BigInt(price) * rate * 2n + parts) / (parts * 2n));
 }

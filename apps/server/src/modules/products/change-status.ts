@@ -12,9 +12,9 @@ import { lockProduct, readProduct, recordProduct } from './products.repository.t
 
 interface StatusChange extends Omit<ProductStatusChange, 'reason'> {
   reason?: string | undefined;
-  /** A transition on the way to another status: sends no review notification. */
+  /** Whether another transition follows immediately. If so, reviewers are not notified. */
   isIntermediate?: boolean;
-  /** Imported: an intermediate `published` skips the publishing checks, because the product does not stay published. */
+  /** Whether an import has just created the product. If so, an intermediate `published` skips the publishing checks. */
   isImported?: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function changeStatus(
   const transition = transitionsFrom(row.status, needsReview).find((each) => each.to === to);
   if (!transition && !isUndo) throw invalidTransition(row.status, to, needsReview);
   if (transition?.needsReason && !reason && !isUndo) throw invalidField('reason', 'product.reject.reason_required');
-  // Undo may republish a product that has not been edited since, without checking it again.
+  // Undo does not check a product again if it has not been edited since its last status change.
   const isUnchangedSince = isUndo && row.updatedAt.getTime() === row.statusSince.getTime();
   if (to === 'published' && !isUnchangedSince && !(isIntermediate && isImported)) await checkPublishing(ctx, id);
   await updateRow(
@@ -75,10 +75,10 @@ export async function checkPublishing(ctx: Context, id: string): Promise<void> {
 function invalidTransition(from: ProductStatus, to: ProductStatus, needsReview: boolean): AppError {
   const next = nextStatuses(from, needsReview);
   return conflict('product.status_step', {
-    from: statusName(from),
-    to: statusName(to),
-    next: { any: next.map(statusName) },
+    from: statusMessage(from),
+    to: statusMessage(to),
+    next: { any: next.map(statusMessage) },
   }).withData({ nextStatuses: next });
 }
 
-const statusName = (status: ProductStatus): Message => message(`product.status.${status}`);
+const statusMessage = (status: ProductStatus): Message => message(`product.status.${status}`);

@@ -13,7 +13,7 @@ import { fieldError, invalidFields } from '#core/errors.ts';
 import { readCategoryAttributes } from '#modules/attributes/attributes.service.ts';
 import { checkAttributeValues, pickCategoryValues } from './attribute-values.ts';
 
-/** A product as the form would send it, with every field. */
+/** All fields of a product, as its form submits them. */
 export interface ProductForm {
   vendorId: string;
   categoryId: string | null;
@@ -24,18 +24,18 @@ export interface ProductForm {
   variants: VariantInput[];
 }
 
-/** Stored facts about the product that is being changed. */
+/** What is known about an existing product that the form changes. */
 export interface FormBase {
   id: string;
   vendorId: string;
   isVendorFixed: boolean;
   variants: readonly { id: string; onHand: number }[];
   /**
-   * Stored attributes, if the form has no new ones; values that the category does not have are dropped without an
-   * error.
+   * The stored attribute values, if the form submits none. They are not checked: values of attributes that the category
+   * does not have are dropped without an error.
    */
   storedAttributes?: Record<string, AttributeValue> | undefined;
-  /** False if options, variants and vendor are as stored, so that they need not be checked. */
+  /** False if options, variants and vendor do not change, so they do not have to be checked. */
   needsVariantCheck: boolean;
 }
 

@@ -10,7 +10,7 @@ import { refreshProductStats } from './product-stats.ts';
 import { readVariantRows } from './list-variants.ts';
 import { setStock } from './stock.ts';
 
-type Row = EditVariants['rows'][number];
+type EditedRow = EditVariants['rows'][number];
 
 interface LockedVariant {
   id: string;
@@ -24,16 +24,16 @@ interface LockedVariant {
   onHand: number;
 }
 
-interface Edit {
-  row: Row;
+interface VariantEdit {
+  row: EditedRow;
   current: LockedVariant;
   price: number | null;
   compareAtPrice: number | null;
 }
 
 /**
- * Saves prices and stock of many variants, all or none. Throws 400 at `rows.<i>.<field>`, or 409 with the current rows
- * if some were changed in the meantime.
+ * Saves prices and stock of many variants: either all of them or none. Throws 400 at `rows.<i>.<field>`, or 409 with the
+ * current rows if some were changed in the meantime.
  */
 export async function editVariants(
   ctx: Context,
@@ -60,11 +60,8 @@ export async function editVariants(
 const LOCK_VARIANTS = `select v.id, v.version, v.product_id as "productId", v.vendor_id as "vendorId", p.name, v.sku, v.price, v.compare_at_price as "compareAtPrice", l.on_hand as "onHand"
   from product_variants v join products p on p.id = v.product_id join stock_levels l on l.variant_id = v.id where v.id = any(?) order by v.id for update of v, l`;
 
-/**
- * Locks the variants and their stock levels, after their products, in the same order as every other change, to avoid
- * deadlocks.
- */
-async function lockVariants(ctx: Context, rows: readonly Row[]): Promise<Map<string, LockedVariant>> {
+/** Locks the products, then the variants and their stock levels. Every change uses this order, to avoid deadlocks. */
+async function lockVariants(ctx: Context, rows: readonly EditedRow[]): Promise<Map<string, LockedVariant>> {
   const ids = rows.map((row) => row.variantId);
   await ctx.db.rows(
     statement(
@@ -77,10 +74,10 @@ async function lockVariants(ctx: Context, rows: readonly Row[]): Promise<Map<str
   );
 }
 
-function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, LockedVariant>): Edit[] {
+function checkRows(rows: readonly EditedRow[], variants: ReadonlyMap<string, LockedVariant>): VariantEdit[] {
   const errors: FieldError[] = [];
   const seen = new Set<string>();
-  const edits = rows.flatMap((row, index): Edit[] => {
+  const edits = rows.flatMap((row, index): VariantEdit[] => {
     const current = variants.get(row.variantId);
     if (!current || seen.has(row.variantId)) {
       errors.push(fieldError(`rows.${index}.variantId`, seen.has(row.variantId) ? 'variant.repeated' : 'variant.gone'));
@@ -98,23 +95,26 @@ function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, LockedVar
   return edits;
 }
 
-/** Orders change stock without a new version, so stock is compared with the value the person saw, if sent. */
-const isStale = ({ row, current }: Edit): boolean =>
+/**
+ * Whether the variant has changed since the person read it. Orders change the stock without changing the version, so a
+ * row with a new stock also contains the stock that the person saw (`onHand`).
+ */
+const isStale = ({ row, current }: VariantEdit): boolean =>
   row.version !== current.version ||
   (row.onHand !== undefined &&
     row.onHand !== current.onHand &&
     row.stock !== undefined &&
     row.stock !== current.onHand);
 
-const hasNewPrice = ({ current, price, compareAtPrice }: Edit): boolean =>
+const hasNewPrice = ({ current, price, compareAtPrice }: VariantEdit): boolean =>
   current.price !== price || current.compareAtPrice !== compareAtPrice;
-const hasNewStock = ({ row, current }: Edit): boolean => row.stock !== undefined && row.stock !== current.onHand;
+const hasNewStock = ({ row, current }: VariantEdit): boolean => row.stock !== undefined && row.stock !== current.onHand;
 
 const UPDATE_PRICES = `update product_variants v set price = n.price, compare_at_price = n.compare_at_price, version = v.version + 1, updated_at = ?
   from unnest(?::uuid[], ?::bigint[], ?::bigint[]) n (id, price, compare_at_price) where v.id = n.id`;
 
 /** Also increments the version of the products, because their open forms contain the old price. */
-async function writePrices(ctx: Context, edits: readonly Edit[]): Promise<void> {
+async function writePrices(ctx: Context, edits: readonly VariantEdit[]): Promise<void> {
   if (edits.length === 0) return;
   await ctx.db.rows(
     statement(
@@ -145,7 +145,7 @@ async function writePrices(ctx: Context, edits: readonly Edit[]): Promise<void> 
   );
 }
 
-async function writeStock(ctx: Context, edits: readonly Edit[], reason: string): Promise<void> {
+async function writeStock(ctx: Context, edits: readonly VariantEdit[], reason: string): Promise<void> {
   const changed = edits.filter(hasNewStock);
   if (changed.length === 0) return;
   const problems = await setStock(
@@ -162,9 +162,9 @@ async function writeStock(ctx: Context, edits: readonly Edit[], reason: string):
   );
 }
 
-/** One activity entry per changed product. */
-function listChanges(edits: readonly Edit[]): Change[] {
-  const byProduct = new Map<string, Edit[]>();
+/** One row of the activity log per changed product. */
+function listChanges(edits: readonly VariantEdit[]): Change[] {
+  const byProduct = new Map<string, VariantEdit[]>();
   for (const edit of edits.filter((each) => hasNewPrice(each) || hasNewStock(each))) {
     const productEdits = byProduct.get(edit.current.productId);
     if (productEdits) productEdits.push(edit);
@@ -173,7 +173,7 @@ function listChanges(edits: readonly Edit[]): Change[] {
   return [...byProduct].map(([productId, changed]) => toChange(productId, changed));
 }
 
-function toChange(id: string, changed: readonly Edit[]): Change {
+function toChange(id: string, changed: readonly VariantEdit[]): Change {
   const before = changed.map(({ current, row }) => ({
     variantId: current.id,
     sku: current.sku,
@@ -188,8 +188,8 @@ function toChange(id: string, changed: readonly Edit[]): Change {
     compareAtPrice,
     ...(row.stock === undefined ? {} : { stock: row.stock }),
   }));
-  // Stock changes with every order, so only prices can be undone; a first price cannot, because this call cannot remove
-  // a price.
+  // A change of stock can't be undone, because every order changes the stock again. A first price can't be undone either,
+  // because this call can't remove a price.
   const undoable = !changed.some(hasNewStock) && changed.every(({ current }) => current.price !== null);
   return {
     area: 'products',

@@ -7,12 +7,12 @@ import { firstOrNotFound } from '#core/errors.ts';
 
 type HistoryQuery = OutputOf<typeof historyQuery>;
 
-const MOVEMENTS = {
+const MOVEMENT_HISTORY = {
   table: 'stock_movements',
   columns:
     'h.kind, h.on_hand_change as "onHandChange", h.reserved_change as "reservedChange", h.order_id as "orderId", h.reason',
 };
-const PRICES = {
+const PRICE_HISTORY = {
   table: 'price_history',
   columns: `h.price_before as "priceBefore", h.price_after as "priceAfter",
     h.compare_at_price_before as "compareAtPriceBefore", h.compare_at_price_after as "compareAtPriceAfter"`,
@@ -20,16 +20,16 @@ const PRICES = {
 
 /** Stock movements of a product, newest first. Throws 404. */
 export const listMovements = (ctx: Context, id: string, query: HistoryQuery) =>
-  readHistory<StockMovement>(ctx, MOVEMENTS, { id, ...query });
+  readHistory<StockMovement>(ctx, MOVEMENT_HISTORY, { id, ...query });
 
 /** Price changes of a product, newest first. Throws 404. */
 export const listPrices = (ctx: Context, id: string, query: HistoryQuery) =>
-  readHistory<PriceChange>(ctx, PRICES, { id, ...query });
+  readHistory<PriceChange>(ctx, PRICE_HISTORY, { id, ...query });
 
-/** Ids sort by time, so the id of the last row is the cursor. */
+/** Ids are ordered by time, so the cursor is the id of the last row. */
 async function readHistory<Row extends { id: string }>(
   ctx: Context,
-  { table, columns }: typeof MOVEMENTS,
+  { table, columns }: typeof MOVEMENT_HISTORY,
   { id, limit, cursor, variantId }: HistoryQuery & { id: string },
 ): Promise<ListData<Row>> {
   firstOrNotFound(await ctx.db.rows(statement('select 1 from products where id = ?', [id])), 'product');

@@ -38,14 +38,14 @@ export interface NewProduct {
   variants: readonly VariantForm[];
 }
 
-const INSERT = `
+const INSERT_PRODUCTS = `
   insert into products (id, vendor_id, category_id, name, name_sort, slug, brand, product_type, tags, seo_title, seo_description, description, media, attributes, options, search_text, status, status_since, created_at, updated_at)
   select n.id, n."vendorId", n."categoryId", n.name, '', n.slug, n.brand, n."productType", n.tags, n."seoTitle", n."seoDescription", n.description, n.media, n.attributes, n.options, '', 'draft', ?, ?, ?
   from jsonb_to_recordset(?::jsonb) n (id uuid, "vendorId" uuid, "categoryId" uuid, name jsonb, slug text, brand text, "productType" text, tags text[], "seoTitle" jsonb, "seoDescription" jsonb, description jsonb, media jsonb, attributes jsonb, options jsonb)`;
 
 /**
- * Inserts drafts with their variants and opening stock in a fixed number of statements. Throws 400 at `slug` or
- * `variants.<i>.sku` (index over all variants) if a concurrent request took it.
+ * Inserts drafts with their variants and opening stock in a fixed number of statements. If a concurrent request took a
+ * slug or SKU, throws 400 at `slug` or `variants.<i>.sku`, where `i` counts the variants of all drafts.
  */
 export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]): Promise<void> {
   const { 'catalogue.lowStockLevel': level } = await readConfiguration(ctx, ['catalogue.lowStockLevel']);
@@ -59,7 +59,7 @@ export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]
   checkPrices(variants);
   const rows = drafts.map(({ variants: _, ...row }) => row);
   await ctx.db.enqueue(
-    statement(INSERT, [ctx.now, ctx.now, ctx.now, JSON.stringify(rows)], { writes: ['products'] }),
+    statement(INSERT_PRODUCTS, [ctx.now, ctx.now, ctx.now, JSON.stringify(rows)], { writes: ['products'] }),
     mapTakenSlug,
   );
   await withSkuTakenError(variants, () => upsertVariants(ctx, variants));
@@ -95,6 +95,6 @@ export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]
   );
 }
 
-/** Turns the unique violation of a slug that a concurrent request took into an error at the field. */
+/** If a concurrent request took the slug, maps the violated unique constraint to an error at the field. */
 export const mapTakenSlug: ErrorMapper = (error) =>
   violatedConstraint(error) === 'products_slug_key' ? invalidField('slug', 'product.slug_taken') : undefined;

@@ -8,7 +8,7 @@ import { condition } from '#core/db/statement.ts';
 import { type ListDefinition, statusCounters } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { PRICE_FROM, productFilters, searchProducts } from './product-filters.ts';
+import { LOWEST_PRICE, productFilters, searchProducts } from './product-filters.ts';
 import { PRODUCT_JOINS, productColumns, type ProductRow, withNextStatuses } from './products.repository.ts';
 import { isReviewRequired } from './products.lifecycle.ts';
 import { PUBLISHED_PRODUCT } from './published-products.ts';
@@ -23,7 +23,7 @@ export const productList: ListDefinition<ProductQuery> = {
     default: '-updatedAt',
     keys: {
       name: 'p.name_sort',
-      price: PRICE_FROM,
+      price: LOWEST_PRICE,
       stock: 'p.stock_available',
       sold30d: 'p.sold_30d',
       createdAt: 'p.created_at',
@@ -40,11 +40,13 @@ export const productList: ListDefinition<ProductQuery> = {
   },
 };
 
-export const RANGE_KEYS = ['createdFrom', 'createdTo', 'updatedFrom', 'updatedTo'] as const;
+export const DATE_RANGE_KEYS = ['createdFrom', 'createdTo', 'updatedFrom', 'updatedTo'] as const;
 
 export async function listProducts(ctx: Context, query: ProductQuery): Promise<ListData<Product>> {
   const [page, needsReview] = await Promise.all([
-    withInstants(ctx, query, RANGE_KEYS).then((ranged) => runList<ProductRow, ProductQuery>(ctx, productList, ranged)),
+    withInstants(ctx, query, DATE_RANGE_KEYS).then((ranged) =>
+      runList<ProductRow, ProductQuery>(ctx, productList, ranged),
+    ),
     isReviewRequired(ctx),
   ]);
   return { ...page, rows: page.rows.map((row) => withNextStatuses(row, needsReview)) };

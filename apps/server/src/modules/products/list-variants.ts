@@ -7,23 +7,23 @@ import { statement } from '#core/db/statement.ts';
 import { type ListDefinition, localisedSql } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { RANGE_KEYS } from './list-products.ts';
+import { DATE_RANGE_KEYS } from './list-products.ts';
 import { productFilters, searchProducts } from './product-filters.ts';
 
 type VariantQuery = OutputOf<typeof productsApi.variants.query>;
 
-const columns = (language: Language): string => `v.id, v.version,
+const variantColumns = (language: Language): string => `v.id, v.version,
   json_build_object('id', p.id, 'name', ${localisedSql('p.name', language)}, 'cover', p.media->0, 'status', p.status) as product,
   json_build_object('id', w.id, 'shopName', w.shop_name) as vendor, v.option_values as "optionValues", v.sku, v.price, v.compare_at_price as "compareAtPrice",
   v.is_active as "isActive", l.on_hand as "onHand", l.reserved, l.on_hand - l.reserved as available,
   case when l.on_hand - l.reserved <= 0 then 'out' when l.on_hand - l.reserved <= v.low_stock_level then 'low' else 'in' end as "stockState"`;
 
-const FROM = 'product_variants v join products p on p.id = v.product_id';
-const JOINS = 'join vendors w on w.id = p.vendor_id join stock_levels l on l.variant_id = v.id';
+const FROM_VARIANTS = 'product_variants v join products p on p.id = v.product_id';
+const VARIANT_JOINS = 'join vendors w on w.id = p.vendor_id join stock_levels l on l.variant_id = v.id';
 
 const variantList: ListDefinition<VariantQuery> = {
-  table: { from: FROM, key: 'v.id', reads: ['product_variants', 'products', 'vendors', 'categories'] },
-  select: { columns, joins: JOINS },
+  table: { from: FROM_VARIANTS, key: 'v.id', reads: ['product_variants', 'products', 'vendors', 'categories'] },
+  select: { columns: variantColumns, joins: VARIANT_JOINS },
   sort: {
     default: 'name,position',
     keys: {
@@ -39,13 +39,13 @@ const variantList: ListDefinition<VariantQuery> = {
 };
 
 export const listVariants = async (ctx: Context, query: VariantQuery): Promise<ListData<VariantRow>> =>
-  runList<VariantRow, VariantQuery>(ctx, variantList, await withInstants(ctx, query, RANGE_KEYS));
+  runList<VariantRow, VariantQuery>(ctx, variantList, await withInstants(ctx, query, DATE_RANGE_KEYS));
 
-/** Rows of the variant editor, in the order of the ids. */
+/** The rows that the variant editor displays for these variants, in the order of `ids`. */
 export const readVariantRows = (ctx: Context, ids: readonly string[]): Promise<VariantRow[]> =>
   ctx.db.rows<VariantRow>(
     statement(
-      `select ${columns(ctx.language)} from ${FROM} ${JOINS} where v.id = any(?) order by array_position(?::uuid[], v.id)`,
+      `select ${variantColumns(ctx.language)} from ${FROM_VARIANTS} ${VARIANT_JOINS} where v.id = any(?) order by array_position(?::uuid[], v.id)`,
       [ids, ids],
     ),
   );

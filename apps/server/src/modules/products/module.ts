@@ -18,7 +18,7 @@ const productSearch: SearchArea = {
   title: (language) => localisedSql('x.name', language),
   subtitle: () => '(select v.shop_name from vendors v where v.id = x.vendor_id)',
   columns: {
-    // For a published product that is off sale, the vendor's status is the reason.
+    // If a published product is not on sale because of its vendor, the chip displays the status of the vendor.
     chip: `(select case when x.status = 'published' and v.status <> 'active' then 'vendor_' || v.status else x.status end from vendors v where v.id = x.vendor_id)`,
     amount: 'x.price_min',
     currency: settingSql('money.currency'),
@@ -28,7 +28,7 @@ const productSearch: SearchArea = {
 };
 
 /** Counts products of every status, so that an index-only scan suffices. */
-const stockRows = (state: 'out' | 'low') => () => condition('products where stock_state = ?', state);
+const productsWithStock = (state: 'out' | 'low') => () => condition('products where stock_state = ?', state);
 
 export const productModule: ServerModule = {
   contract: [productsContract],
@@ -49,13 +49,13 @@ export const productModule: ServerModule = {
       key: 'stockOut',
       area: 'products',
       link: { list: 'products', search: { stock: 'out' } },
-      counted: stockRows('out'),
+      counted: productsWithStock('out'),
     },
     {
       key: 'stockLow',
       area: 'products',
       link: { list: 'products', search: { stock: 'low' } },
-      counted: stockRows('low'),
+      counted: productsWithStock('low'),
     },
   ],
 };

@@ -8,13 +8,13 @@ import { isReviewRequired, findTransitionPath } from './products.lifecycle.ts';
 
 interface Destination {
   to: ProductStatus;
-  /** Recorded with the last transition. */
+  /** Recorded only with the last transition. */
   reason?: string | undefined;
-  /** Imported: intermediate statuses skip the publishing checks. */
+  /** Whether an import has just created the product. If so, an intermediate `published` skips the publishing checks. */
   isImported?: boolean;
 }
 
-/** Applies all transitions on the shortest path to a status. Throws as `changeStatus`, and 409 if there is no path. */
+/** Applies all transitions on the shortest path to a status. Throws like `changeStatus`, and 409 if there is no path. */
 export async function moveToStatus(
   ctx: Context,
   id: string,

@@ -2,7 +2,7 @@ import { describeActor, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 
-export interface Prices {
+export interface VariantPrices {
   price: number | null;
   compareAtPrice: number | null;
 }
@@ -11,25 +11,25 @@ export interface PriceEntry {
   productId: string;
   variantId: string;
   vendorId: string;
-  before: Prices;
-  after: Prices;
+  before: VariantPrices;
+  after: VariantPrices;
 }
 
-const APPEND = `
+const INSERT_PRICES = `
   insert into price_history (product_id, id, variant_id, vendor_id, price_before, price_after, compare_at_price_before, compare_at_price_after, actor_id, actor_name, at)
   select h.*, ?, ?, ? from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::uuid[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[]) h`;
 
 const hasChanged = ({ before, after }: PriceEntry) =>
   before.price !== after.price || before.compareAtPrice !== after.compareAtPrice;
 
-/** Appends the prices that changed and ignores the others. */
+/** Appends an entry for each price that changed. */
 export async function appendPrices(ctx: Context, entries: readonly PriceEntry[]): Promise<void> {
   const changes = entries.filter(hasChanged);
   if (changes.length === 0) return;
   const actor = describeActor(ctx);
   await ctx.db.rows(
     statement(
-      APPEND,
+      INSERT_PRICES,
       [
         actor.id,
         actor.name,

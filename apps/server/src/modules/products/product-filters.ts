@@ -4,25 +4,25 @@ import { type Condition, condition } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition, type PageQuery } from '#core/list/definition.ts';
 import { normalise } from '#tables/search-text.ts';
 
-type Filters = Omit<OutputOf<typeof productsApi.list.query>, keyof PageQuery>;
+type ProductFilters = Omit<OutputOf<typeof productsApi.list.query>, keyof PageQuery>;
 
 /** Matches name, brand, type, tag, SKU or barcode. */
 export const searchProducts = containsAll('p.search_text');
 
-/** The lowest price, never null; must match the expression of the index. */
-export const PRICE_FROM = 'coalesce(p.price_min, 0)';
+/** The lowest price of a product, zero if there is none. Must be the same expression as in the index. */
+export const LOWEST_PRICE = 'coalesce(p.price_min, 0)';
 
 /** Filters for every list whose rows join a product `p`. */
-export const productFilters: ListDefinition<Filters & PageQuery>['filters'] = {
+export const productFilters: ListDefinition<ProductFilters & PageQuery>['filters'] = {
   userId: anyValue('p.vendor_id'),
   categoryId: (categoryIds) =>
     condition('p.category_id = any(array(select d.id from categories d where d.path && ?::uuid[]))', categoryIds),
-  name: (text) => nameContains(text),
+  name: (text) => matchesName(text),
   status: anyValue('p.status'),
   stock: anyValue('p.stock_state'),
-  // Compares the lowest price, which is indexed. Products without a price are in no range.
-  priceMin: (amount) => condition(`${PRICE_FROM} >= ? and p.price_min is not null`, amount),
-  priceMax: (amount) => condition(`${PRICE_FROM} <= ? and p.price_min is not null`, amount),
+  // Only the lowest price is compared, because it is indexed. Products without a price never match.
+  priceMin: (amount) => condition(`${LOWEST_PRICE} >= ? and p.price_min is not null`, amount),
+  priceMax: (amount) => condition(`${LOWEST_PRICE} <= ? and p.price_min is not null`, amount),
   createdFrom: atLeast('p.created_at'),
   createdTo: atMost('p.created_at'),
   updatedFrom: atLeast('p.updated_at'),
@@ -30,8 +30,8 @@ export const productFilters: ListDefinition<Filters & PageQuery>['filters'] = {
   attribute: (byKey) => matchesAllAttributes(byKey),
 };
 
-/** Matches names only, in both languages. Also matches the search text, which contains both and is indexed. */
-function nameContains(searched: string): Condition {
+/** Matches the name in either language. The condition on the search text, which contains both, lets PostgreSQL use its index. */
+function matchesName(searched: string): Condition {
   const inSearchText = searchProducts(searched);
   const english = containsAll('p.name_sort')(searched);
   const arabic = containsAll("coalesce(p.name->>'ar', '')")(normalise(searched));
@@ -41,7 +41,7 @@ function nameContains(searched: string): Condition {
   };
 }
 
-/** Every attribute in the filter has one of the listed values. */
+/** Matches products that have one of the listed values for every attribute in the filter. */
 function matchesAllAttributes(byKey: Record<string, string[]>): Condition {
   const parts = Object.entries(byKey).map(([key, values]) => {
     const shapes = values.flatMap((value) => attributeShapes(key, value));
@@ -50,7 +50,7 @@ function matchesAllAttributes(byKey: Record<string, string[]>): Condition {
   return { text: parts.map((part) => part.text).join(' and ') || 'true', values: parts.flatMap((part) => part.values) };
 }
 
-/** Query values are strings, but may be stored as a string, in a list, as a number or as a boolean. */
+/** A value in the URL is a string. The product may contain it as a string, in a list, as a number or as a boolean. */
 function attributeShapes(key: string, value: string): string[] {
   const number = Number(value);
   const values = [

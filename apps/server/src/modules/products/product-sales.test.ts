@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => trade.souk.close());
 
-const path = () => `/products/${trade.productId}/sales`;
+const salesPath = () => `/products/${trade.productId}/sales`;
 
 it('returns sales by day in the configured time zone, today last', async () => {
-  const { data } = await trade.souk.call<ProductSales>('GET', path());
+  const { data } = await trade.souk.call<ProductSales>('GET', salesPath());
   expect(data.days).toHaveLength(90);
   expect(data.days.at(-1)!.day).toBe('2026-11-20');
   // 23:30 UTC is the next day in Lagos.
@@ -25,7 +25,7 @@ it('excludes cancelled orders', async () => {
     `update orders set status = 'cancelled' where id = (select order_id from order_lines where product_id = $1)`,
     [trade.productId],
   );
-  const { data } = await trade.souk.call<ProductSales>('GET', path());
+  const { data } = await trade.souk.call<ProductSales>('GET', salesPath());
   expect(data.days.reduce((sum, { sales }) => sum + sales, 0)).toBe(0);
 });
 
@@ -33,8 +33,8 @@ it.each([
   ['nobody', 401],
   ['guest', 403],
   ['outsider', 403],
-] as const)('%s gets status %i', async (as, statusCode) => {
-  expect((await trade.souk.call('GET', path(), { as })).statusCode).toBe(statusCode);
+] as const)('%s gets HTTP status %i', async (as, statusCode) => {
+  expect((await trade.souk.call('GET', salesPath(), { as })).statusCode).toBe(statusCode);
 });
 
 it('returns 404 for an unknown product', async () => {

@@ -7,14 +7,14 @@ import { forbidden, notFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
 const SELECT_PRODUCT = 'select 1 from products where id = ?';
-const SALES_BY_DAY = `
+const SELECT_SALES_BY_DAY = `
   select (l.placed_at at time zone ?)::date as day, count(distinct o.id) as orders, sum(l.quantity)::bigint as units, sum(l.net)::bigint as sales
   from order_lines l join orders o on o.id = l.order_id
   where l.product_id = ? and l.placed_at >= ? and o.status <> 'cancelled' group by 1`;
 
 /**
- * Sales of a product on each of the last SALES_CHART_DAYS days including today: the net amounts of its lines in orders
- * that are not cancelled. Throws 404, and 403 without permission to view orders.
+ * Sales of a product on each of the last SALES_CHART_DAYS days, including today. Sales are the net amounts of its order
+ * lines, without cancelled orders. Throws 404, and 403 without permission to view orders.
  */
 export async function readProductSales(ctx: Context, id: string): Promise<ProductSales> {
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
@@ -22,7 +22,9 @@ export async function readProductSales(ctx: Context, id: string): Promise<Produc
   const firstDay = addDays(dayAt(ctx.now, timeZone), 1 - SALES_CHART_DAYS);
   const [products, rows] = await Promise.all([
     ctx.db.rows(statement(SELECT_PRODUCT, [id])),
-    ctx.db.rows<ProductSales['days'][number]>(statement(SALES_BY_DAY, [timeZone, id, startOfDay(firstDay, timeZone)])),
+    ctx.db.rows<ProductSales['days'][number]>(
+      statement(SELECT_SALES_BY_DAY, [timeZone, id, startOfDay(firstDay, timeZone)]),
+    ),
   ]);
   if (products.length === 0) throw notFound('product');
   if (!mayView(ctx, 'orders')) throw forbidden('order.view_permission');

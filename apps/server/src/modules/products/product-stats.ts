@@ -34,14 +34,14 @@ const UPDATE_STATS = `
   from texts w left join stock s on s.id = w.id where p.id = w.id`;
 
 /**
- * Recomputes the columns of products that are derived from variants and stock levels: prices, stock, SKU, search text.
- * Call it in the transaction of every change of these or of names; it locks the products and does not change their
- * version.
+ * Recomputes the columns of products that are derived from their variants and stock levels: prices, stock, SKU and search
+ * text. Every transaction that changes variants, stock levels or names must call this. Locks the products, but does not
+ * change their version.
  */
 export async function refreshProductStats(ctx: Context, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)];
   if (ids.length === 0) return;
-  // Locks in a separate statement, so that the next one sees what concurrent transactions committed until then.
+  // Locks in a separate statement, so that the next one sees everything that concurrent transactions have committed.
   await ctx.db.rows(statement('select id from products where id = any(?) order by id for no key update', [ids]));
   const rows = await ctx.db.rows<SearchFields>(statement(SELECT_SEARCH_FIELDS, [ids]));
   await ctx.db.rows(
@@ -70,14 +70,14 @@ export const productSearchText = ({
 }: Omit<SearchFields, 'id'>): string =>
   searchText([name.en, name.ar, brand, productType, ...tags, ...skus, ...barcodes]);
 
-/** Fields of a product that the counters are grouped by. */
+/** The fields by which products are counted. */
 export interface CountedFields {
   vendorId: string;
   categoryId: string | null;
   status: ProductStatus;
 }
 
-/** Updates the counters of statuses, vendors and categories; null means that the product does not exist. */
+/** Updates the counters of statuses, vendors and categories. Null stands for a product that does not exist before or after. */
 export async function updateProductCounters(
   ctx: Context,
   before: CountedFields | null,
@@ -94,7 +94,7 @@ export async function updateProductCounters(
   await moveProductsCount(ctx, 'categories', [before?.categoryId ?? null, after?.categoryId ?? null]);
 }
 
-const MOVE_COUNT = {
+const MOVE_PRODUCT_COUNT = {
   vendors: 'update vendors set products_count = products_count + case when id = ? then 1 else -1 end where id = any(?)',
   categories:
     'update categories set products_count = products_count + case when id = ? then 1 else -1 end where id = any(?)',
@@ -102,18 +102,18 @@ const MOVE_COUNT = {
 
 async function moveProductsCount(
   ctx: Context,
-  table: keyof typeof MOVE_COUNT,
+  table: keyof typeof MOVE_PRODUCT_COUNT,
   [before, after]: [before: string | null, after: string | null],
 ): Promise<void> {
   if (before === after) return;
   await ctx.db.rows(
-    statement(MOVE_COUNT[table], [after, [before, after].filter((id) => id !== null)], {
+    statement(MOVE_PRODUCT_COUNT[table], [after, [before, after].filter((id) => id !== null)], {
       writes: ['categories', 'vendors'],
     }),
   );
 }
 
-const ADD_COUNTS = {
+const ADD_PRODUCT_COUNTS = {
   vendors:
     'update vendors t set products_count = t.products_count + n.added from unnest(?::uuid[], ?::int[]) n (id, added) where t.id = n.id',
   categories:
@@ -141,11 +141,17 @@ export async function addNewProductsToCounters(
   );
 }
 
-async function addProductsCounts(ctx: Context, table: keyof typeof ADD_COUNTS, ids: readonly string[]): Promise<void> {
+async function addProductsCounts(
+  ctx: Context,
+  table: keyof typeof ADD_PRODUCT_COUNTS,
+  ids: readonly string[],
+): Promise<void> {
   const added = new Map<string, number>();
   for (const id of ids) added.set(id, (added.get(id) ?? 0) + 1);
   if (added.size > 0)
     await ctx.db.rows(
-      statement(ADD_COUNTS[table], [[...added.keys()], [...added.values()]], { writes: ['categories', 'vendors'] }),
+      statement(ADD_PRODUCT_COUNTS[table], [[...added.keys()], [...added.values()]], {
+        writes: ['categories', 'vendors'],
+      }),
     );
 }

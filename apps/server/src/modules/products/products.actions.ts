@@ -19,7 +19,7 @@ import { readProduct, lockProduct, recordProduct } from './products.repository.t
 import { toVariantForm } from './update-product.ts';
 
 /**
- * Adds a draft with its variants and their opening stock. `source` is the product that is copied, whose pictures the
+ * Adds a draft with its variants and their opening stock. If it is a copy, `source` is the original, whose pictures the
  * copy may use. Throws 400 at the invalid fields.
  */
 export async function createProduct(
@@ -55,17 +55,20 @@ export async function createProduct(
   return readProduct(ctx, id);
 }
 
-const MAX_NAME = 150;
+const MAX_NAME_LENGTH = 150;
 const COPY_SUFFIX = ' (copy)';
 
-/** Copies a product as a draft with new SKUs and without barcodes and stock. Throws 404. */
+/** Copies a product as a draft, with new SKUs and without barcodes and stock. Throws 404. */
 export async function duplicateProduct(ctx: Context, id: string): Promise<ProductDetails> {
   const source = await readProduct(ctx, id);
   const { vendor, category, translations, brand, productType, tags, media, attributes, options, variants } = source;
   const copy = {
     vendorId: vendor.id,
     categoryId: category?.id ?? null,
-    name: { ...translations.name, en: `${translations.name.en.slice(0, MAX_NAME - COPY_SUFFIX.length)}${COPY_SUFFIX}` },
+    name: {
+      ...translations.name,
+      en: `${translations.name.en.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length)}${COPY_SUFFIX}`,
+    },
     brand,
     productType,
     tags,
@@ -80,7 +83,7 @@ export async function duplicateProduct(ctx: Context, id: string): Promise<Produc
   return createProduct(ctx, copy, source);
 }
 
-/** Deletes a draft that was never ordered. Throws 404, or 409 for other products. */
+/** Deletes a draft that was never ordered. Throws 404, or 409 for any other product. */
 export async function deleteProduct(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockProduct(ctx, id, version);
   if (row.status !== 'draft')
@@ -88,7 +91,7 @@ export async function deleteProduct(ctx: Context, id: string, version: number): 
   if (row.firstOrderedAt || (await hasReservedStock(ctx, id)))
     throw conflict('product.delete.ordered', { name: row.name.en });
   await assertNotReferenced(ctx, { kind: 'product', id, name: row.name.en });
-  // Cascades to variants and stock levels.
+  // The database deletes the variants and stock levels as well.
   await deleteRow(ctx.db, products, id);
   await updateProductCounters(ctx, row, null);
   await recordProduct(ctx, row, {
@@ -106,16 +109,16 @@ async function hasReservedStock(ctx: Context, id: string): Promise<boolean> {
 }
 
 const MAX_SLUG_CANDIDATES = 20;
-/** Leaves room for `-20` or the end of an id within the maximum slug length. */
-const MAX_BASE_LENGTH = 90;
+/** Shorter than the maximum slug length, to leave room for a suffix such as `-20` or the end of an id. */
+const MAX_SLUG_BASE_LENGTH = 90;
 const ID_SUFFIX_LENGTH = 8;
 
 /**
- * The first free slug for a name: `lamp`, `lamp-2` …, or with the end of the id. Locks the slug until the transaction
- * ends.
+ * The first free slug for a name: `lamp`, `lamp-2` and so on. If all are taken, adds the end of the id. Locks the slug until
+ * the transaction ends.
  */
 async function findFreeSlug(ctx: Context, name: string, id: string): Promise<string> {
-  const base = slugOf(name).slice(0, MAX_BASE_LENGTH).replace(/-+$/, '') || 'product';
+  const base = slugOf(name).slice(0, MAX_SLUG_BASE_LENGTH).replace(/-+$/, '') || 'product';
   await ctx.db.rows(statement("select pg_advisory_xact_lock(hashtextextended('product-slug:' || ?, 0))", [base]));
   const candidates = Array.from({ length: MAX_SLUG_CANDIDATES }, (_, index) =>
     index === 0 ? base : `${base}-${index + 1}`,

@@ -14,7 +14,7 @@ test.each([
   expect(nextStatuses(from, false)).toEqual(withoutReview);
 });
 
-it('requires a reason only to reject', () => {
+it('only a rejection requires a reason', () => {
   const withReason = PRODUCT_STATUSES.flatMap((from) =>
     transitionsFrom(from, false)
       .filter(({ needsReason }) => needsReason)
@@ -35,7 +35,7 @@ test.each([
   expect(findTransitionPath(from, to, needsReview)).toEqual(path);
 });
 
-it('each status is recorded as the action that leads to it', () => {
+it('a change to each status is recorded with this action', () => {
   expect(PRODUCT_STATUSES.map((status) => `${status}: ${STATUS_ACTIONS[status]}`).toSorted()).toEqual([
     'archived: archived',
     'draft: restored',

@@ -4,7 +4,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 
 interface Transition {
   to: ProductStatus;
-  /** Only available if products need no review. */
+  /** Whether the transition is available only if products need no review. */
   skipsReview?: true;
   needsReason?: true;
 }
@@ -19,7 +19,7 @@ const TRANSITIONS: Record<ProductStatus, readonly Transition[]> = {
   archived: [{ to: 'draft' }],
 };
 
-/** The action name recorded in the activity, by target status. */
+/** The action to record in the activity log, by the new status. */
 export const STATUS_ACTIONS: Record<ProductStatus, string> = {
   draft: 'restored',
   waiting: 'submitted',
@@ -36,7 +36,7 @@ export const transitionsFrom = (status: ProductStatus, needsReview: boolean): Tr
 export const nextStatuses = (status: ProductStatus, needsReview: boolean): ProductStatus[] =>
   transitionsFrom(status, needsReview).map((transition) => transition.to);
 
-/** The statuses on the shortest path from one status to another; empty if there is none. */
+/** The statuses after `from` on the shortest path to `to`, which is the last one. Empty if there is no path. */
 export function findTransitionPath(from: ProductStatus, to: ProductStatus, needsReview: boolean): ProductStatus[] {
   const paths: ProductStatus[][] = [[from]];
   const seen = new Set([from]);

@@ -46,9 +46,9 @@ const detailsSql = (language: Language): string => `select ${productColumns(lang
   p.media, p.attributes, p.options, p.status_reason as "statusReason", p.published_at as "publishedAt", p.first_ordered_at is not null as "isVendorFixed"
   from products p ${PRODUCT_JOINS} where p.id = ?`;
 
-const DETAILS: Record<Language, string> = { en: detailsSql('en'), ar: detailsSql('ar') };
+const SELECT_DETAILS: Record<Language, string> = { en: detailsSql('en'), ar: detailsSql('ar') };
 
-const VARIANTS = `
+const SELECT_VARIANTS = `
   select v.id, v.version, v.position, v.option_values as "optionValues", v.sku, v.barcode, v.price, v.compare_at_price as "compareAtPrice", v.cost,
     v.low_stock_level as "lowStockLevel", v.weight, v.image, v.is_active as "isActive",
     coalesce(l.on_hand, 0) as "onHand", coalesce(l.reserved, 0) as reserved, coalesce(l.on_hand - l.reserved, 0) as available,
@@ -60,7 +60,7 @@ const VARIANTS = `
 
 /** The variants of a product with their stock, in order. */
 export const readVariants = (ctx: Context, productId: string): Promise<ProductVariant[]> =>
-  ctx.db.rows<ProductVariant>(statement(VARIANTS, [productId, productId]));
+  ctx.db.rows<ProductVariant>(statement(SELECT_VARIANTS, [productId, productId]));
 
 interface DetailsRow extends ProductRow {
   vendor: Product['vendor'] & { holiday: { from: string; to: string } | null };
@@ -89,16 +89,16 @@ export interface ProductParts {
   render: RenderMessage;
 }
 
-/** As in the contract, with the reasons typed by the server's message catalogue. */
+/** The details as in the contract, but with the more precise type of the server for reasons. */
 export type LoadedProduct = Omit<ProductDetails, 'whyNot'> & { whyNot: Reason[] };
 
 /**
- * Reads all parts of a product. In a transaction its queries are sent in one round trip, together with others issued at
- * the same time. Throws 404.
+ * Reads all parts of a product. In a transaction, its queries are sent in one round trip, together with other queries that
+ * are sent at the same time. Throws 404.
  */
 export async function readProductParts(ctx: Context, id: string): Promise<ProductParts> {
   const [[row], variants, settings, render] = await Promise.all([
-    ctx.db.rows<DetailsRow>(statement(DETAILS[ctx.language], [id])),
+    ctx.db.rows<DetailsRow>(statement(SELECT_DETAILS[ctx.language], [id])),
     readVariants(ctx, id),
     readCachedConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']),
     getRenderer(ctx.language),
@@ -137,7 +137,7 @@ export function buildDetails(
   };
 }
 
-/** Fields of a product that nothing else depends on. */
+/** Fields of a product on which no other field depends. */
 export type PlainFields = Partial<DetailsRow['translations']> & {
   brand?: string | null;
   productType?: string | null;
@@ -145,7 +145,7 @@ export type PlainFields = Partial<DetailsRow['translations']> & {
   media?: DetailsRow['media'];
 };
 
-/** The parts after an update of these fields, which saves reading them again. */
+/** The parts as they are after an update of these fields. Saves reading them again. */
 export function withPlainFields(ctx: Context, parts: ProductParts, fields: PlainFields): ProductParts {
   const { row } = parts;
   const { brand = row.brand, productType = row.productType, tags = row.tags, media = row.media } = fields;
@@ -167,7 +167,7 @@ export function withPlainFields(ctx: Context, parts: ProductParts, fields: Plain
   return { ...parts, row: { ...row, ...changed } };
 }
 
-/** Merges translations over the current ones; null removes a text. */
+/** Replaces the current translations by those in `fields`. Null removes a text. */
 function mergeTranslations({ translations: current }: DetailsRow, fields: PlainFields): DetailsRow['translations'] {
   const { name = current.name, description, seoTitle, seoDescription } = fields;
   return {

@@ -4,7 +4,7 @@ export { checkAttributeValues } from './attribute-values.ts';
 export { moveToStatus } from './move-to-status.ts';
 export { editVariants } from './edit-variants.ts';
 export { insertProducts, type NewProduct } from './insert-products.ts';
-export { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
+export { productList, type ProductQuery, DATE_RANGE_KEYS } from './list-products.ts';
 export { refreshProductStats } from './product-stats.ts';
 export { PUBLISHED_PRODUCT } from './published-products.ts';
 export { isReviewRequired } from './products.lifecycle.ts';

@@ -20,11 +20,11 @@ afterAll(() => souk.close());
 const statusCodes = (answers: { statusCode: number }[]) =>
   answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
 
-const read = async (id: string) => (await souk.call<ProductDetails>('GET', `/products/${id}`)).data;
-const list = async (query: string) => (await souk.call<ListData<Product>>('GET', `/products?${query}`)).data;
-const change = (id: string, body: Record<string, unknown>) =>
+const readProduct = async (id: string) => (await souk.call<ProductDetails>('GET', `/products/${id}`)).data;
+const listProducts = async (query: string) => (await souk.call<ListData<Product>>('GET', `/products?${query}`)).data;
+const updateProduct = (id: string, body: Record<string, unknown>) =>
   souk.call<ProductDetails>('PATCH', `/products/${id}`, { body });
-const move = (product: Pick<ProductDetails, 'id' | 'version'>, to: string, reason?: string) =>
+const changeStatus = (product: Pick<ProductDetails, 'id' | 'version'>, to: string, reason?: string) =>
   souk.call<ProductDetails & { reasons: UnavailabilityReason[]; nextStatuses: string[] }>(
     'POST',
     `/products/${product.id}/status`,
@@ -32,8 +32,8 @@ const move = (product: Pick<ProductDetails, 'id' | 'version'>, to: string, reaso
   );
 const errorFields = (answer: { errors: { field: string }[] }) => answer.errors.map((error) => error.field).toSorted();
 
-/** A variant in the shape of the update call. */
-const toInput = ({ id, optionValues, sku, price, compareAtPrice }: ProductVariant) => ({
+/** Converts a variant to the input of an update. */
+const toVariantInput = ({ id, optionValues, sku, price, compareAtPrice }: ProductVariant) => ({
   id,
   optionValues,
   sku,
@@ -41,7 +41,7 @@ const toInput = ({ id, optionValues, sku, price, compareAtPrice }: ProductVarian
   compareAtPrice,
 });
 
-async function order(product: ProductDetails, variantId: string, pieces = 1): Promise<void> {
+async function markAsOrdered(product: ProductDetails, variantId: string, pieces = 1): Promise<void> {
   await souk.services.database.pool.query('update stock_levels set reserved = reserved + $2 where variant_id = $1', [
     variantId,
     pieces,
@@ -166,7 +166,7 @@ describe('creating a product', () => {
     await addProduct(souk, { ...productRefs, vendorId: await addVendor(souk) }, { variants: [{ sku: 'LAMP-1' }] });
   });
 
-  it('lets one of two concurrent requests for the same SKU or slug win', async () => {
+  it('accepts only one of two concurrent requests with the same SKU or slug', async () => {
     const take = (sku: string, more: Record<string, unknown> = {}) =>
       souk.call('POST', '/products', { body: { ...productRefs, name: { en: 'Lamp' }, variants: [{ sku }], ...more } });
     const skus = await Promise.all([take('raced'), take('RACED'), take('Raced')]);
@@ -189,7 +189,7 @@ describe('creating a product', () => {
       body: { ...productRefs, name: { en: 'Imagined' }, variants: [{}] },
     });
     expect(data.effects).toMatchObject([{ entity: 'product', action: 'created', label: 'Imagined' }]);
-    expect((await list('q=imagined')).count).toBe(0);
+    expect((await listProducts('q=imagined')).count).toBe(0);
   });
 });
 
@@ -244,7 +244,7 @@ describe('attributes of a product', () => {
     );
   });
 
-  it('are returned as values and labels, without empty ones', async () => {
+  it('are returned as values and labels if they are not empty', async () => {
     const { id } = await addProduct(souk, typed, {
       attributes: { material: 'wood', width: 20.5, uses: ['out'], made_on: '', is_new: null },
     });
@@ -265,41 +265,40 @@ describe('attributes of a product', () => {
       'attribute.width=33',
       'attribute.uses=out&attribute.material=wood,steel&attribute.is_new=true',
     ]) {
-      expect((await list(`${filter}&sort=-createdAt`)).rows[0]?.id).toBe(id);
+      expect((await listProducts(`${filter}&sort=-createdAt`)).rows[0]?.id).toBe(id);
     }
-    expect((await list('attribute.width=34')).count).toBe(0);
+    expect((await listProducts('attribute.width=34')).count).toBe(0);
     expect(await souk.call('GET', '/products?attribute.Bad=1&colour=red')).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'attribute.Bad' }, { field: 'colour' }],
     });
   });
 
-  it('that are required block publishing if they are missing, and cannot be removed from a published product', async () => {
+  it('are needed for publishing if they are required, and then cannot be removed from a published product', async () => {
     const incomplete = await addProduct(souk, typed);
-    const waiting = await move(incomplete, 'waiting');
-    const rejection = await move(waiting.data, 'published');
+    const waiting = await changeStatus(incomplete, 'waiting');
+    const rejection = await changeStatus(waiting.data, 'published');
     expect(rejection).toMatchObject({
       statusCode: 409,
       code: 'product.publish.not_ready',
       data: { reasons: [{ kind: 'missingAttribute', target: { kind: 'field', field: 'attributes.material' } }] },
     });
     const published = await publishProduct(souk, typed, { attributes: { material: 'wood' } });
-    expect(errorFields(await change(published.id, { attributes: {}, media: [], version: published.version }))).toEqual([
-      'attributes.material',
-      'media',
-    ]);
+    expect(
+      errorFields(await updateProduct(published.id, { attributes: {}, media: [], version: published.version })),
+    ).toEqual(['attributes.material', 'media']);
   });
 });
 
 describe('changing a product', () => {
-  it('syncs variants by id: updates, adds and removes them', async () => {
+  it('identifies variants by id: updates known ones, adds new ones and removes missing ones', async () => {
     const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
-    const answer = await change(product.id, {
+    const answer = await updateProduct(product.id, {
       options: [{ name: 'Colour', values: ['Blue', 'Green'] }],
       variants: [
         { optionValues: ['Green'], price: 500, stock: 2 },
-        { ...toInput(blue), price: 350 },
+        { ...toVariantInput(blue), price: 350 },
       ],
       version: product.version,
     });
@@ -334,46 +333,46 @@ describe('changing a product', () => {
     const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     const swapped = [
-      { ...toInput(red), sku: blue.sku, optionValues: ['Blue'] },
-      { ...toInput(blue), sku: red.sku, optionValues: ['Red'] },
+      { ...toVariantInput(red), sku: blue.sku, optionValues: ['Blue'] },
+      { ...toVariantInput(blue), sku: red.sku, optionValues: ['Red'] },
     ];
-    const { data } = await change(product.id, { variants: swapped, version: 1 });
+    const { data } = await updateProduct(product.id, { variants: swapped, version: 1 });
     expect(data.variants.map((variant) => [variant.id, variant.sku])).toEqual([
       [red.id, blue.sku],
       [blue.id, red.sku],
     ]);
   });
 
-  it('records no change if it is sent back unchanged', async () => {
+  it('records nothing if the product is sent back unchanged', async () => {
     const product = await addProduct(souk, productRefs, COLOURS);
-    const { data } = await change(product.id, {
+    const { data } = await updateProduct(product.id, {
       name: product.translations.name,
       media: pictureInputs(product.media),
       options: product.options,
-      variants: product.variants.map(toInput),
+      variants: product.variants.map(toVariantInput),
       version: 1,
     });
     expect(data.version).toBe(1);
   });
 
-  it('does not remove an ordered variant, and rejects a new vendor for an ordered product', async () => {
+  it('is rejected if it removes an ordered variant or replaces the vendor of an ordered product', async () => {
     const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
-    await order(product, red.id);
-    const removed = await change(product.id, {
+    await markAsOrdered(product, red.id);
+    const removed = await updateProduct(product.id, {
       options: [{ name: 'Colour', values: ['Blue'] }],
-      variants: [toInput(blue)],
+      variants: [toVariantInput(blue)],
       version: 1,
     });
     expect(removed).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'variants', code: 'variant.delete.ordered', values: { sku: red.sku } }],
     });
-    expect(errorFields(await change(product.id, { vendorId: await addVendor(souk), version: 1 }))).toEqual([
+    expect(errorFields(await updateProduct(product.id, { vendorId: await addVendor(souk), version: 1 }))).toEqual([
       'vendorId',
     ]);
-    const off = await change(product.id, {
-      variants: [{ ...toInput(red), isActive: false }, toInput(blue)],
+    const off = await updateProduct(product.id, {
+      variants: [{ ...toVariantInput(red), isActive: false }, toVariantInput(blue)],
       version: 1,
     });
     expect(off.data).toMatchObject({ isVendorFixed: true, priceMin: 300, stockAvailable: 4 });
@@ -383,32 +382,36 @@ describe('changing a product', () => {
     const product = await addProduct(souk, productRefs);
     const [variant] = product.variants as [ProductVariant];
     expect(
-      errorFields(await change(product.id, { variants: [{ ...toInput(variant), stock: 99 }], version: 1 })),
+      errorFields(
+        await updateProduct(product.id, { variants: [{ ...toVariantInput(variant), stock: 99 }], version: 1 }),
+      ),
     ).toEqual(['variants.0.stock']);
-    expect(errorFields(await change(product.id, { variants: [{ id: productRefs.vendorId }], version: 1 }))).toEqual([
-      'variants.0.id',
-    ]);
+    expect(
+      errorFields(await updateProduct(product.id, { variants: [{ id: productRefs.vendorId }], version: 1 })),
+    ).toEqual(['variants.0.id']);
   });
 
   it('rejects a stale version', async () => {
     const { id } = await addProduct(souk, productRefs);
-    const answers = await Promise.all(['One', 'Two'].map((name) => change(id, { name: { en: name }, version: 1 })));
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => updateProduct(id, { name: { en: name }, version: 1 })),
+    );
     expect(statusCodes(answers)).toEqual([200, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)!.data.version).toBe(2);
   });
 
-  it('updates the counters when vendor and category change', async () => {
+  it('updates the counters if it replaces the vendor and category', async () => {
     const target = { vendorId: await addVendor(souk), categoryId: await addCategory(souk, 'Moved to') };
     const product = await addProduct(souk, productRefs);
-    const answer = await change(product.id, { ...target, version: 1 });
+    const answer = await updateProduct(product.id, { ...target, version: 1 });
     expect(answer.data).toMatchObject({ vendor: { id: target.vendorId }, category: { id: target.categoryId } });
-    expect((await list(`userId=${target.vendorId}`)).rows.map((row) => row.id)).toEqual([product.id]);
+    expect((await listProducts(`userId=${target.vendorId}`)).rows.map((row) => row.id)).toEqual([product.id]);
     expect((await souk.call('GET', `/categories/${target.categoryId}`)).data.productsCount).toBe(1);
   });
 
   it('can be undone, including removed variants', async () => {
     const product = await addProduct(souk, productRefs, COLOURS);
-    await change(product.id, { name: { en: 'Renamed' }, options: [], variants: [{ price: 700 }], version: 1 });
+    await updateProduct(product.id, { name: { en: 'Renamed' }, options: [], variants: [{ price: 700 }], version: 1 });
     const { data } = await souk.call<ListData<{ id: string; action: string }>>(
       'GET',
       `/activity?entity=product&entityId=${product.id}`,
@@ -416,7 +419,7 @@ describe('changing a product', () => {
     expect(
       await souk.call('POST', `/activity/${data.rows.find((row) => row.action === 'updated')!.id}/undo`, { body: {} }),
     ).toMatchObject({ statusCode: 200 });
-    const restored = await read(product.id);
+    const restored = await readProduct(product.id);
     expect(restored).toMatchObject({ name: 'Brass lamp', options: COLOURS.options, priceMin: 100, priceMax: 300 });
     expect(restored.variants.map((variant) => variant.sku)).toEqual(product.variants.map((variant) => variant.sku));
   });
@@ -425,35 +428,35 @@ describe('changing a product', () => {
 describe('the product lifecycle', () => {
   it('includes review, and rejection with a reason', async () => {
     const product = await addProduct(souk, productRefs);
-    const waiting = (await move(product, 'waiting')).data;
-    expect(errorFields(await move(waiting, 'rejected'))).toEqual(['reason']);
-    const rejected = (await move(waiting, 'rejected', 'The cover shows another lamp')).data;
+    const waiting = (await changeStatus(product, 'waiting')).data;
+    expect(errorFields(await changeStatus(waiting, 'rejected'))).toEqual(['reason']);
+    const rejected = (await changeStatus(waiting, 'rejected', 'The cover shows another lamp')).data;
     expect(rejected).toMatchObject({
       status: 'rejected',
       statusReason: 'The cover shows another lamp',
       nextStatuses: ['waiting', 'archived'],
     });
-    const published = (await move((await move(rejected, 'waiting')).data, 'published')).data;
+    const published = (await changeStatus((await changeStatus(rejected, 'waiting')).data, 'published')).data;
     expect(published).toMatchObject({
       status: 'published',
       statusReason: null,
       whyNot: [],
       nextStatuses: ['hidden', 'archived'],
     });
-    expect((await move((await move(published, 'hidden')).data, 'published')).data.publishedAt).toBe(
+    expect((await changeStatus((await changeStatus(published, 'hidden')).data, 'published')).data.publishedAt).toBe(
       published.publishedAt,
     );
   });
 
   it('rejects an invalid transition and lists the valid ones', async () => {
     const product = await addProduct(souk, productRefs);
-    expect(await move(product, 'hidden')).toMatchObject({
+    expect(await changeStatus(product, 'hidden')).toMatchObject({
       statusCode: 409,
       data: { nextStatuses: ['waiting', 'archived'] },
     });
-    expect(await move(product, 'published')).toMatchObject({ statusCode: 409 });
-    const archived = (await move(product, 'archived')).data;
-    expect((await move(archived, 'draft')).data.status).toBe('draft');
+    expect(await changeStatus(product, 'published')).toMatchObject({ statusCode: 409 });
+    const archived = (await changeStatus(product, 'archived')).data;
+    expect((await changeStatus(archived, 'draft')).data.status).toBe('draft');
   });
 
   it('skips review if none is required', async () => {
@@ -465,16 +468,16 @@ describe('the product lifecycle', () => {
     await setReview(false);
     const product = await addProduct(souk, productRefs);
     expect(product.nextStatuses).toEqual(['waiting', 'published', 'archived']);
-    expect((await move(product, 'published')).data.status).toBe('published');
+    expect((await changeStatus(product, 'published')).data.status).toBe('published');
     await setReview(true);
   });
 
-  it('lets one of several concurrent reviews win', async () => {
-    const waiting = (await move(await addProduct(souk, productRefs), 'waiting')).data;
+  it('accepts only one of several concurrent reviews', async () => {
+    const waiting = (await changeStatus(await addProduct(souk, productRefs), 'waiting')).data;
     const answers = await Promise.all([
-      move(waiting, 'published'),
-      move(waiting, 'rejected', 'No'),
-      move(waiting, 'archived'),
+      changeStatus(waiting, 'published'),
+      changeStatus(waiting, 'rejected', 'No'),
+      changeStatus(waiting, 'archived'),
     ]);
     expect(statusCodes(answers)).toEqual([200, 409, 409]);
   });
@@ -503,9 +506,9 @@ describe('the product lifecycle', () => {
     ]);
   });
 
-  it('reports everything that blocks publishing, in the language of the request', async () => {
+  it('reports every reason that blocks publishing, in the language of the request', async () => {
     const incomplete = await addProduct(souk, { ...productRefs, categoryId: null }, { media: [] });
-    const { data: waiting } = await move(incomplete, 'waiting');
+    const { data: waiting } = await changeStatus(incomplete, 'waiting');
     const body = { to: 'published', version: waiting.version };
     const publish = (lang: string) =>
       souk.call('POST', `/products/${incomplete.id}/status`, { body, headers: { 'x-lang': lang } });
@@ -532,19 +535,20 @@ describe('the product lifecycle', () => {
     ]);
   });
 
-  it('does not allow publishing in an inactive category or below one', async () => {
+  it('does not allow publishing in a category that is inactive or below an inactive one', async () => {
     const top = await addCategory(souk, 'Off');
     const belowId = await addCategory(souk, 'Below off', top);
-    const waiting = (await move(await addProduct(souk, { ...productRefs, categoryId: belowId }), 'waiting')).data;
+    const waiting = (await changeStatus(await addProduct(souk, { ...productRefs, categoryId: belowId }), 'waiting'))
+      .data;
     await souk.call('PATCH', `/categories/${top}`, { body: { isActive: false, version: 1 } });
-    expect((await move(waiting, 'published')).data.reasons).toMatchObject([
+    expect((await changeStatus(waiting, 'published')).data.reasons).toMatchObject([
       { kind: 'categoryNotActive', target: { kind: 'category', id: belowId } },
     ]);
   });
 
   it('allows deletion only of drafts that were never ordered', async () => {
     const draft = await addProduct(souk, productRefs);
-    await order(draft, draft.variants[0]!.id);
+    await markAsOrdered(draft, draft.variants[0]!.id);
     const remove = (product: { id: string; version: number }) =>
       souk.call('DELETE', `/products/${product.id}`, { body: { version: product.version } });
     expect(await remove(draft)).toMatchObject({
@@ -581,12 +585,16 @@ describe('stock', () => {
     expect([...data.rows, ...rest.data.rows].map((row) => row.onHandChange).toSorted((a, b) => a - b)).toEqual([
       -4, 3, 10,
     ]);
-    expect((await list(`q=${product.sku}`)).rows[0]).toMatchObject({ stockAvailable: 9, stockState: 'in', version: 1 });
+    expect((await listProducts(`q=${product.sku}`)).rows[0]).toMatchObject({
+      stockAvailable: 9,
+      stockState: 'in',
+      version: 1,
+    });
   });
 
   it('never falls below the reserved quantity', async () => {
     const product = await addProduct(souk, productRefs);
-    await order(product, product.variants[0]!.id, 4);
+    await markAsOrdered(product, product.variants[0]!.id, 4);
     expect(await adjust(product, { change: -7 })).toMatchObject({
       statusCode: 409,
       code: 'stock.too_few',
@@ -603,7 +611,7 @@ describe('stock', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(product, { change: -1 })));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19);
-    expect(await read(product.id)).toMatchObject({ stockAvailable: 0, stockState: 'out' });
+    expect(await readProduct(product.id)).toMatchObject({ stockAvailable: 0, stockState: 'out' });
   });
 
   it('adds up in lists after concurrent changes of many variants', async () => {
@@ -613,7 +621,7 @@ describe('stock', () => {
         Array.from({ length: 5 }, () => adjust(product, { variantId: variant.id, change: 2 })),
       ),
     );
-    expect((await read(product.id)).stockAvailable).toBe(27);
+    expect((await readProduct(product.id)).stockAvailable).toBe(27);
   });
 });
 
@@ -633,11 +641,11 @@ describe('editing many variants', () => {
       { price: 5500, compareAtPrice: 6000, version: 2 },
       { onHand: 3, available: 3, version: 1 },
     ]);
-    expect(await read(one.id)).toMatchObject({ priceMin: 5500, version: 2 });
-    expect(await read(two.id)).toMatchObject({ stockAvailable: 3, version: 1 });
+    expect(await readProduct(one.id)).toMatchObject({ priceMin: 5500, version: 2 });
+    expect(await readProduct(two.id)).toMatchObject({ stockAvailable: 3, version: 1 });
   });
 
-  it('saves all or none, and reports each invalid cell', async () => {
+  it('saves either all variants or none, and reports each invalid cell', async () => {
     const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     const wrong = await edit([
@@ -646,7 +654,7 @@ describe('editing many variants', () => {
       { variantId: productRefs.vendorId, version: 1 },
     ]);
     expect(errorFields(wrong)).toEqual(['rows.1.compareAtPrice', 'rows.2.variantId']);
-    await order(product, blue.id, 2);
+    await markAsOrdered(product, blue.id, 2);
     expect(
       errorFields(
         await edit([
@@ -655,7 +663,7 @@ describe('editing many variants', () => {
         ]),
       ),
     ).toEqual(['rows.1.stock']);
-    expect((await read(product.id)).variants[0]!.price).toBe(100);
+    expect((await readProduct(product.id)).variants[0]!.price).toBe(100);
   });
 
   it('rejects a stale version with the current rows', async () => {
@@ -674,10 +682,10 @@ describe('editing many variants', () => {
     const row = { variantId: variant.id, version: 1, onHand: variant.onHand };
     const answers = await Promise.all([edit([{ ...row, stock: 3 }]), edit([{ ...row, stock: 8 }])]);
     expect(statusCodes(answers).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const currentStock = (await read(product.id)).variants[0]!.onHand;
+    const currentStock = (await readProduct(product.id)).variants[0]!.onHand;
     expect(answers.find(({ statusCode }) => statusCode === 409)?.data.rows).toMatchObject([{ onHand: currentStock }]);
     expect(errorFields(await edit([{ variantId: variant.id, version: 1, stock: 4 }]))).toEqual(['rows.0.onHand']);
-    // A stale count that equals the current stock is not a conflict.
+    // Setting the stock to what it already is causes no conflict.
     expect((await edit([{ ...row, stock: currentStock }])).statusCode).toBe(200);
   });
 
@@ -732,41 +740,41 @@ describe('tags, type and texts for search engines', () => {
     expect(pickSearchTexts(plain)).toEqual(EMPTY_SEARCH_TEXTS);
     const product = await addProduct(souk, productRefs, SEARCH_TEXTS);
     expect(pickSearchTexts(product)).toEqual(SEARCH_TEXTS);
-    expect(pickSearchTexts(await read(product.id))).toEqual(SEARCH_TEXTS);
+    expect(pickSearchTexts(await readProduct(product.id))).toEqual(SEARCH_TEXTS);
     for (const q of ['floor lamp', 'gift idea'])
-      expect((await list(`q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)).toContain(product.id);
+      expect((await listProducts(`q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)).toContain(product.id);
     const copy = await souk.call<ProductDetails>('POST', `/products/${product.id}/duplicate`, { body: {} });
     expect(pickSearchTexts(copy.data)).toEqual(SEARCH_TEXTS);
-    const unchanged = await change(product.id, { ...SEARCH_TEXTS, version: 1 });
+    const unchanged = await updateProduct(product.id, { ...SEARCH_TEXTS, version: 1 });
     expect(unchanged.data.version).toBe(1);
     const emptied = { productType: '', tags: ['silver'], seoTitle: { en: '', ar: '' }, seoDescription: null };
-    const changed = await change(product.id, { ...emptied, version: 1 });
+    const changed = await updateProduct(product.id, { ...emptied, version: 1 });
     expect(pickSearchTexts(changed.data)).toEqual({ ...EMPTY_SEARCH_TEXTS, tags: ['silver'] });
-    expect(pickSearchTexts(await read(product.id))).toEqual({ ...EMPTY_SEARCH_TEXTS, tags: ['silver'] });
-    expect((await list('q=gift%20idea')).rows.map(({ id }) => id)).not.toContain(product.id);
+    expect(pickSearchTexts(await readProduct(product.id))).toEqual({ ...EMPTY_SEARCH_TEXTS, tags: ['silver'] });
+    expect((await listProducts('q=gift%20idea')).rows.map(({ id }) => id)).not.toContain(product.id);
     expect((await undoLast(product.id, 'updated')).statusCode).toBe(200);
-    expect(pickSearchTexts(await read(product.id))).toEqual(SEARCH_TEXTS);
+    expect(pickSearchTexts(await readProduct(product.id))).toEqual(SEARCH_TEXTS);
   });
 
   it('are rejected with commas, duplicates or excessive length', async () => {
     const product = await addProduct(souk, productRefs);
-    const answer = await change(product.id, {
+    const answer = await updateProduct(product.id, {
       tags: ['a, b', 'x'.repeat(256)],
       productType: 'x'.repeat(256),
       seoTitle: { en: 'x'.repeat(256) },
       version: 1,
     });
     expect(errorFields(answer)).toEqual(['productType', 'seoTitle.en', 'tags.0', 'tags.1']);
-    expect(errorFields(await change(product.id, { tags: ['a', 'A'], version: 1 }))).toEqual(['tags']);
+    expect(errorFields(await updateProduct(product.id, { tags: ['a', 'A'], version: 1 }))).toEqual(['tags']);
   });
 });
 
 describe('undo', () => {
   it('publishes a hidden product again', async () => {
     const product = await publishProduct(souk, productRefs);
-    await move(product, 'hidden');
+    await changeStatus(product, 'hidden');
     expect((await undoLast(product.id, 'hidden')).statusCode).toBe(200);
-    expect((await read(product.id)).status).toBe('published');
+    expect((await readProduct(product.id)).status).toBe('published');
   });
 
   it('restores prices that were changed in the variant table', async () => {
@@ -776,16 +784,16 @@ describe('undo', () => {
       body: { rows: [{ variantId: variant.id, version: 1, price: 9900 }] },
     });
     expect((await undoLast(product.id, 'repriced')).statusCode).toBe(200);
-    expect((await read(product.id)).priceMin).toBe(4900);
+    expect((await readProduct(product.id)).priceMin).toBe(4900);
   });
 
   it('does not republish a product that no longer meets the publishing requirements', async () => {
     const product = await publishProduct(souk, productRefs);
-    await move(product, 'archived');
+    await changeStatus(product, 'archived');
     souk.passTime(1000);
-    await change(product.id, { media: [], version: (await read(product.id)).version });
+    await updateProduct(product.id, { media: [], version: (await readProduct(product.id)).version });
     expect(await undoLast(product.id, 'archived')).toMatchObject({ statusCode: 409 });
-    expect((await read(product.id)).status).toBe('archived');
+    expect((await readProduct(product.id)).status).toBe('archived');
   });
 });
 
@@ -799,7 +807,7 @@ describe('stock under concurrent writes', () => {
       souk.call('POST', '/products/edit-variants', {
         body: { rows: [red, blue].map(({ id, onHand }) => ({ variantId: id, version: 1, stock, onHand })) },
       });
-    const save = (name: string) => change(product.id, { name: { en: name }, version: 1 });
+    const save = (name: string) => updateProduct(product.id, { name: { en: name }, version: 1 });
     const answers = await Promise.all([
       adjust(red.id),
       edit(20),
@@ -811,7 +819,7 @@ describe('stock under concurrent writes', () => {
       adjust(blue.id),
     ]);
     expect(statusCodes(answers).filter((code) => code >= 500)).toEqual([]);
-    const now = await read(product.id);
+    const now = await readProduct(product.id);
     const { data } = await souk.call<ListData<StockMovement>>(
       'GET',
       `/products/${product.id}/stock-movements?limit=100`,
@@ -827,9 +835,9 @@ describe('bulk actions', () => {
   const bulk = <Data>(ids: string[], action: string, patch: Record<string, unknown> = {}) =>
     send<Data>('', { ids, action, patch });
 
-  it('approve waiting products and report a reason for the rest', async () => {
-    const waiting = (await move(await addProduct(souk, productRefs), 'waiting')).data;
-    const incomplete = (await move(await addProduct(souk, productRefs, { media: [] }), 'waiting')).data;
+  it('approve waiting products, and report a reason for each of the others', async () => {
+    const waiting = (await changeStatus(await addProduct(souk, productRefs), 'waiting')).data;
+    const incomplete = (await changeStatus(await addProduct(souk, productRefs, { media: [] }), 'waiting')).data;
     const draft = await addProduct(souk, productRefs);
     const { data } = await bulk<{ done: number; failed: { id: string; code: string }[] }>(
       [waiting.id, incomplete.id, draft.id],
@@ -842,7 +850,7 @@ describe('bulk actions', () => {
     });
   });
 
-  it('require the fields of their action', async () => {
+  it('require the fields that belong to their action', async () => {
     const { id } = await addProduct(souk, productRefs);
     expect(errorFields(await bulk([id], 'reject'))).toEqual(['patch.reason']);
     expect(errorFields(await bulk([id], 'changePrice'))).toEqual(['patch.price']);
@@ -858,9 +866,9 @@ describe('bulk actions', () => {
     expect(preview.data.effects).toMatchObject([
       { before: { rows: [{ price: 100 }, { price: 300 }] }, after: { rows: [{ price: 113 }, { price: 338 }] } },
     ]);
-    expect((await read(product.id)).priceMin).toBe(100);
+    expect((await readProduct(product.id)).priceMin).toBe(100);
     await bulk([product.id], 'changePrice', { price: { percent: 12.5 } });
-    expect(await read(product.id)).toMatchObject({ priceMin: 113, priceMax: 338, version: 2 });
+    expect(await readProduct(product.id)).toMatchObject({ priceMin: 113, priceMax: 338, version: 2 });
     const { data } = await bulk<BulkData>([product.id], 'changePrice', {
       price: { amount: -200 },
     });
@@ -876,7 +884,7 @@ describe('bulk actions', () => {
     await bulk([one.id, two.id], 'setStock', { stock: 42 });
     await bulk([one.id], 'hide');
     expect((await bulk([one.id, two.id], 'delete')).data).toMatchObject({ done: 1, failed: [{ id: one.id }] });
-    expect(await read(one.id)).toMatchObject({
+    expect(await readProduct(one.id)).toMatchObject({
       category: { id: targetCategoryId },
       stockAvailable: 42,
       status: 'hidden',
@@ -908,10 +916,10 @@ describe('listing products', () => {
     const vendorId = await addVendor(souk, 'active');
     const { id } = await addProduct(souk, { vendorId, categoryId: null });
     await souk.services.database.rows(statement(`update vendors set status = 'suspended' where id = ?`, [vendorId]));
-    expect((await list(`userId=${vendorId}`)).rows).toMatchObject([
+    expect((await listProducts(`userId=${vendorId}`)).rows).toMatchObject([
       { id, vendor: { id: vendorId, status: 'suspended' } },
     ]);
-    expect(await read(id)).toMatchObject({ vendor: { status: 'suspended' } });
+    expect(await readProduct(id)).toMatchObject({ vendor: { status: 'suspended' } });
   });
 
   it('searches names in both languages, brand, SKU and barcode', async () => {
@@ -921,12 +929,12 @@ describe('listing products', () => {
       variants: [{ sku: 'TRAY-77', barcode: '4006381333931' }],
     });
     for (const search of ['cafe', 'صينية', 'nour tray', 'tray-77', '4006381333931'])
-      expect((await list(`q=${encodeURIComponent(search)}`)).rows.map((row) => row.id)).toEqual([id]);
-    expect((await list('name=nour')).count).toBe(0);
-    expect((await list(`name=${encodeURIComponent('صين')}`)).count).toBe(1);
+      expect((await listProducts(`q=${encodeURIComponent(search)}`)).rows.map((row) => row.id)).toEqual([id]);
+    expect((await listProducts('name=nour')).count).toBe(0);
+    expect((await listProducts(`name=${encodeURIComponent('صين')}`)).count).toBe(1);
   });
 
-  it('filters by category including subcategories, price and stock', async () => {
+  it('filters by price, by stock, and by category including its subcategories', async () => {
     const top = await addCategory(souk, 'Filtered');
     const below = await addCategory(souk, 'Filtered below', top);
     const cheap = await addProduct(
@@ -940,7 +948,7 @@ describe('listing products', () => {
       { variants: [{ price: 9000, stock: 90 }] },
     );
     const ids = async (query: string) =>
-      (await list(`categoryId=${top}&sort=price&${query}`)).rows.map((row) => row.id);
+      (await listProducts(`categoryId=${top}&sort=price&${query}`)).rows.map((row) => row.id);
     expect(await ids('')).toEqual([cheap.id, expensive.id]);
     expect(await ids('priceMin=500')).toEqual([expensive.id]);
     expect(await ids('priceMax=500')).toEqual([cheap.id]);
@@ -953,14 +961,16 @@ describe('listing products', () => {
   it.each(['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt', 'status'])(
     'pages by %s without losing or repeating a row',
     async (sort) => {
-      const allIds = (await list('limit=100&sort=createdAt')).rows.map((row) => row.id).toSorted();
+      const allIds = (await listProducts('limit=100&sort=createdAt')).rows.map((row) => row.id).toSorted();
       const listedIds: string[] = [];
       for (let cursor: string | undefined = ''; cursor !== undefined;) {
-        const page: ListData<Product> = await list(`limit=30&sort=-${sort}${cursor ? `&cursor=${cursor}` : ''}`);
+        const page: ListData<Product> = await listProducts(
+          `limit=30&sort=-${sort}${cursor ? `&cursor=${cursor}` : ''}`,
+        );
         listedIds.push(...page.rows.map((row) => row.id));
         cursor = page.next;
       }
-      expect(listedIds.length).toBe((await list('count=exact')).count);
+      expect(listedIds.length).toBe((await listProducts('count=exact')).count);
       expect(new Set(listedIds).size).toBe(listedIds.length);
       expect(allIds.every((id) => listedIds.includes(id))).toBe(true);
     },
@@ -969,8 +979,8 @@ describe('listing products', () => {
   it('returns counts by status that match the rows', async () => {
     const counts = (await souk.call<ProductCounts>('GET', '/products/counts')).data;
     for (const status of ['draft', 'waiting', 'published', 'hidden'] as const) {
-      expect((await list(`status=${status}`)).count).toBe(counts[status]);
-      expect((await list(`status=${status}&priceMin=0&count=exact`)).count).toBeLessThanOrEqual(counts[status]);
+      expect((await listProducts(`status=${status}`)).count).toBe(counts[status]);
+      expect((await listProducts(`status=${status}&priceMin=0&count=exact`)).count).toBeLessThanOrEqual(counts[status]);
     }
     const { rows } = await souk.services.database.pool.query<{ count: number }>(
       'select count(*)::int as count from products',

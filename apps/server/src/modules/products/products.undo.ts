@@ -1,4 +1,4 @@
-import { updateProductBody } from '@souk/contract/products/inputs.ts';
+import { productUpdateBody } from '@souk/contract/products/inputs.ts';
 import { productStatusBody } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import * as z from 'zod/mini';
@@ -14,12 +14,12 @@ import { STATUS_ACTIONS } from './products.lifecycle.ts';
 import { readVariants } from './products.repository.ts';
 import { toVariantForm, updateProduct } from './update-product.ts';
 
-const removedVariants = z.object({ stock: z.optional(z.record(z.string(), z.int())) });
+const removedVariantsSchema = z.object({ stock: z.optional(z.record(z.string(), z.int())) });
 
-/** Restores removed variants under their ids, with the stock that was written off. */
+/** Restores removed variants under their previous ids, with the stock that was written off when they were removed. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
-  const input = z.parse(updateProductBody, { ...before, version });
-  const { stock = {} } = z.parse(removedVariants, restores);
+  const input = z.parse(productUpdateBody, { ...before, version });
+  const { stock = {} } = z.parse(removedVariantsSchema, restores);
   const currentIds = new Set((await readVariants(ctx, id)).map((variant) => variant.id));
   const variants = input.variants?.map((variant) => {
     if (!variant.id || currentIds.has(variant.id)) return variant;
@@ -29,14 +29,14 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
   return updateProduct(ctx, id, { ...input, variants });
 }
 
-/** Restores any status, even if there is no transition to it. */
+/** Restores the previous status, even if no transition leads back to it. */
 async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { status: to, reason } = before;
   await changeStatus(ctx, id, z.parse(productStatusBody, { to, reason: reason ?? undefined, version }));
   return restoreColumns(ctx, { table: products, id }, restores);
 }
 
-const repricedRows = z.array(
+const repricedRowsSchema = z.array(
   z.object({ variantId: z.string(), price: z.number(), compareAtPrice: z.nullable(z.number()) }),
 );
 
@@ -44,7 +44,7 @@ const versionedRow = <Row extends object>(row: Row, version: number | undefined)
   version === undefined ? [] : [{ ...row, version }];
 
 async function undoPrices(ctx: Context, { before }: { before: Fields }): Promise<unknown> {
-  const rows = z.parse(repricedRows, before.rows);
+  const rows = z.parse(repricedRowsSchema, before.rows);
   const variants = await ctx.db.rows<{ id: string; version: number }>(
     statement('select id, version from product_variants where id = any(?)', [rows.map((row) => row.variantId)]),
   );
@@ -52,11 +52,11 @@ async function undoPrices(ctx: Context, { before }: { before: Fields }): Promise
   return editVariants(ctx, { rows: rows.flatMap((row) => versionedRow(row, versions.get(row.variantId))) });
 }
 
-/** Undoes changes of a product with the same calls that made them. */
+/** Undoes changes of a product with the actions that made them. */
 export const productUndo: UndoHandlers = {
   product: {
     current: currentRow(products, async (row, ctx) => ({
-      ...pickBodyFields(updateProductBody, { ...row, variants: (await readVariants(ctx, row.id)).map(toVariantForm) }),
+      ...pickBodyFields(productUpdateBody, { ...row, variants: (await readVariants(ctx, row.id)).map(toVariantForm) }),
       status: row.status,
       reason: row.statusReason,
     })),

@@ -4,10 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { invalidField } from '#core/errors.ts';
 import { appendMovements } from './stock.ts';
 
-/**
- * Removes variants that were never ordered and writes off their stock. Throws 400 at `variants` for one that was
- * ordered.
- */
+/** Removes variants and writes off their stock. Throws 400 at `variants` if one of them was ordered. */
 export async function removeVariants(
   ctx: Context,
   owner: { id: string; vendorId: string },

@@ -35,11 +35,11 @@ async function addRedAndBlue(): Promise<{ product: ProductDetails; red: string; 
 }
 
 /** Runs `work` in one transaction and returns its result with the stock effects that a preview would show. */
-const run = <Result>(work: (ctx: Context) => Promise<Result>) =>
+const runWithEffects = <Result>(work: (ctx: Context) => Promise<Result>) =>
   inCall(souk, async (ctx) => ({ result: await work(ctx), effects: ctx.effects.stock }));
 
-/** On-hand and reserved pieces of red and blue. */
-async function levelsOf({ id }: ProductDetails): Promise<number[][]> {
+/** The on-hand and reserved pieces, first of the red variant, then of the blue one. */
+async function readLevels({ id }: ProductDetails): Promise<number[][]> {
   const rows = await sql<{ onHand: number; reserved: number }>(
     `select on_hand as "onHand", reserved from stock_levels join product_variants v on v.id = variant_id
      where v.product_id = ? order by v.position`,
@@ -48,8 +48,8 @@ async function levelsOf({ id }: ProductDetails): Promise<number[][]> {
   return rows.map(({ onHand, reserved }) => [onHand, reserved]);
 }
 
-/** What happened to the stock after the product was created. */
-const movementsOf = ({ id }: Pick<ProductDetails, 'id'>) =>
+/** The movements after the product was created. */
+const readMovements = ({ id }: Pick<ProductDetails, 'id'>) =>
   sql(
     `select variant_id as "variantId", kind, on_hand_change as "onHandChange", reserved_change as "reservedChange",
        order_id as "orderId", reason, actor_name as "actorName"
@@ -60,16 +60,16 @@ const movementsOf = ({ id }: Pick<ProductDetails, 'id'>) =>
 describe('a change by a number of pieces', () => {
   it('adds the pieces with a movement and reports the stock before and after', async () => {
     const { product, red } = await addRedAndBlue();
-    const { result, effects } = await run((ctx) =>
+    const { result, effects } = await runWithEffects((ctx) =>
       changeStock(ctx, { productId: product.id, variantId: red, change: 5, reason: 'Delivery' }),
     );
     expect(result).toMatchObject({ variantId: red, onHand: 15, reserved: 2 });
     expect(effects).toEqual([{ variantId: red, sku: product.variants[0]!.sku, before: 10, after: 15 }]);
-    expect(await levelsOf(product)).toEqual([
+    expect(await readLevels(product)).toEqual([
       [15, 2],
       [4, 0],
     ]);
-    expect(await movementsOf(product)).toEqual([
+    expect(await readMovements(product)).toEqual([
       {
         variantId: red,
         kind: 'adjusted',
@@ -82,10 +82,12 @@ describe('a change by a number of pieces', () => {
     ]);
   });
 
-  it('may take every piece that is available, and not one more', async () => {
+  it('may remove all available pieces, but not one more', async () => {
     const { product, red } = await addRedAndBlue();
     const take = (pieces: number) =>
-      run((ctx) => changeStock(ctx, { productId: product.id, variantId: red, change: -pieces, reason: 'Broken' }));
+      runWithEffects((ctx) =>
+        changeStock(ctx, { productId: product.id, variantId: red, change: -pieces, reason: 'Broken' }),
+      );
     await expect(take(9)).rejects.toMatchObject({
       statusCode: 409,
       code: 'stock.too_few',
@@ -99,16 +101,16 @@ describe('a change by a number of pieces', () => {
       values: { sku: product.variants[0]!.sku },
       details: { data: { onHand: 2, reserved: 2, available: 0 } },
     });
-    expect(await movementsOf(product)).toMatchObject([{ onHandChange: -8 }]);
+    expect(await readMovements(product)).toMatchObject([{ onHandChange: -8 }]);
   });
 
   it('is rejected for a variant that belongs to another product or does not exist', async () => {
     const [{ product, red }, other] = [await addRedAndBlue(), await addRedAndBlue()];
     const change = (productId: string, variantId: string) =>
-      run((ctx) => changeStock(ctx, { productId, variantId, change: 1, reason: 'Found' }));
+      runWithEffects((ctx) => changeStock(ctx, { productId, variantId, change: 1, reason: 'Found' }));
     await expect(change(other.product.id, red)).rejects.toMatchObject({ statusCode: 404, code: 'variant.not_found' });
     await expect(change(product.id, newId())).rejects.toMatchObject({ statusCode: 404, code: 'variant.not_found' });
-    expect(await movementsOf(product)).toEqual([]);
+    expect(await readMovements(product)).toEqual([]);
   });
 });
 
@@ -119,22 +121,22 @@ describe('a count', () => {
       [red, 3],
       [blue, 4],
     ]);
-    const { result, effects } = await run((ctx) => setStock(ctx, counted, 'Stocktaking'));
+    const { result, effects } = await runWithEffects((ctx) => setStock(ctx, counted, 'Stocktaking'));
     expect(result).toEqual(new Map());
     expect(effects).toEqual([{ variantId: red, sku: product.variants[0]!.sku, before: 10, after: 3 }]);
-    expect(await levelsOf(product)).toEqual([
+    expect(await readLevels(product)).toEqual([
       [3, 2],
       [4, 0],
     ]);
-    expect(await movementsOf(product)).toMatchObject([
+    expect(await readMovements(product)).toMatchObject([
       { variantId: red, kind: 'adjusted', onHandChange: -7, reservedChange: 0, reason: 'Stocktaking' },
     ]);
   });
 
-  it('may be as low as the reserved quantity', async () => {
+  it('may equal the reserved quantity', async () => {
     const { product, red } = await addRedAndBlue();
-    expect((await run((ctx) => setStock(ctx, new Map([[red, 2]]), 'Counted'))).result).toEqual(new Map());
-    expect((await levelsOf(product))[0]).toEqual([2, 2]);
+    expect((await runWithEffects((ctx) => setStock(ctx, new Map([[red, 2]]), 'Counted'))).result).toEqual(new Map());
+    expect((await readLevels(product))[0]).toEqual([2, 2]);
   });
 
   it('changes nothing if it is below the reserved quantity of any variant', async () => {
@@ -143,35 +145,35 @@ describe('a count', () => {
       [red, 1],
       [blue, 9],
     ]);
-    const { result, effects } = await run((ctx) => setStock(ctx, counted, 'Counted'));
+    const { result, effects } = await runWithEffects((ctx) => setStock(ctx, counted, 'Counted'));
     expect(result).toEqual(new Map([[red, 2]]));
     expect(effects).toEqual([]);
-    expect(await levelsOf(product)).toEqual([
+    expect(await readLevels(product)).toEqual([
       [10, 2],
       [4, 0],
     ]);
-    expect(await movementsOf(product)).toEqual([]);
+    expect(await readMovements(product)).toEqual([]);
   });
 
-  it('that equals the stock records neither a movement nor an effect', async () => {
+  it('records neither a movement nor an effect if it equals the stock', async () => {
     const { product, red } = await addRedAndBlue();
-    const { result, effects } = await run((ctx) => setStock(ctx, new Map([[red, 10]]), 'Counted'));
+    const { result, effects } = await runWithEffects((ctx) => setStock(ctx, new Map([[red, 10]]), 'Counted'));
     expect(result).toEqual(new Map());
     expect(effects).toEqual([]);
-    expect(await movementsOf(product)).toEqual([]);
+    expect(await readMovements(product)).toEqual([]);
   });
 
   it('ignores variants that no longer exist', async () => {
-    const { result, effects } = await run((ctx) => setStock(ctx, new Map([[newId(), 5]]), 'Counted'));
+    const { result, effects } = await runWithEffects((ctx) => setStock(ctx, new Map([[newId(), 5]]), 'Counted'));
     expect([result, effects]).toEqual([new Map(), []]);
   });
 });
 
 describe('movements', () => {
-  it('record what changed, for which order and why, and omit changes of zero', async () => {
+  it('record what changed, for which order and why, but not changes of zero', async () => {
     const [productId, variantId, orderId] = [newId(), newId(), newId()];
     const movement = { productId, variantId, vendorId, kind: 'reserved' as const };
-    await run((ctx) =>
+    await runWithEffects((ctx) =>
       appendMovements(ctx, [
         { ...movement, onHandChange: 0, reservedChange: 3, orderId, reason: 'Order' },
         { ...movement, onHandChange: 0, reservedChange: 0 },
@@ -180,7 +182,7 @@ describe('movements', () => {
       ]),
     );
     const common = { variantId, actorName: 'Souk' };
-    expect(await movementsOf({ id: productId })).toEqual([
+    expect(await readMovements({ id: productId })).toEqual([
       { ...common, kind: 'reserved', onHandChange: 0, reservedChange: 3, orderId, reason: 'Order' },
       { ...common, kind: 'received', onHandChange: 7, reservedChange: 0, orderId: null, reason: null },
     ]);

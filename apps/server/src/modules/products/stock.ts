@@ -10,7 +10,7 @@ export interface StockLevel {
   reserved: number;
 }
 
-export interface Movement {
+export interface NewMovement {
   variantId: string;
   productId: string;
   vendorId: string;
@@ -21,13 +21,13 @@ export interface Movement {
   reason?: string | undefined;
 }
 
-const APPEND = `
+const INSERT_MOVEMENTS = `
   insert into stock_movements (product_id, id, variant_id, vendor_id, kind, on_hand_change, reserved_change, order_id, reason, actor_id, actor_name, at)
   select m.*, ?, ?, ?
   from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::uuid[], ?::text[], ?::int[], ?::int[], ?::uuid[], ?::text[]) m`;
 
-/** Appends stock movements and ignores changes of 0. */
-export async function appendMovements(ctx: Context, movements: readonly Movement[]): Promise<void> {
+/** Appends stock movements, except those that change nothing. */
+export async function appendMovements(ctx: Context, movements: readonly NewMovement[]): Promise<void> {
   const changes = movements.filter(
     ({ onHandChange, reservedChange = 0 }) => onHandChange !== 0 || reservedChange !== 0,
   );
@@ -35,7 +35,7 @@ export async function appendMovements(ctx: Context, movements: readonly Movement
   const actor = describeActor(ctx);
   await ctx.db.rows(
     statement(
-      APPEND,
+      INSERT_MOVEMENTS,
       [
         actor.id,
         actor.name,
@@ -55,13 +55,13 @@ export async function appendMovements(ctx: Context, movements: readonly Movement
   );
 }
 
-type OwnedLevel = StockLevel & { productId: string; vendorId: string; sku: string };
+type StockLevelRow = StockLevel & { productId: string; vendorId: string; sku: string };
 
-const RETURNING = `l.variant_id as "variantId", l.product_id as "productId", l.vendor_id as "vendorId", l.on_hand as "onHand", l.reserved,
+const LEVEL_COLUMNS = `l.variant_id as "variantId", l.product_id as "productId", l.vendor_id as "vendorId", l.on_hand as "onHand", l.reserved,
   (select v.sku from product_variants v where v.id = l.variant_id) as sku`;
 
 const UPDATE_STOCK = `update stock_levels l set on_hand = l.on_hand + ?, updated_at = ?
-  where l.variant_id = ? and l.product_id = ? and l.on_hand + ? >= l.reserved returning ${RETURNING}`;
+  where l.variant_id = ? and l.product_id = ? and l.on_hand + ? >= l.reserved returning ${LEVEL_COLUMNS}`;
 
 interface StockChange {
   productId: string;
@@ -75,7 +75,7 @@ export async function changeStock(
   ctx: Context,
   { productId, variantId, change, reason }: StockChange,
 ): Promise<StockLevel> {
-  const [level] = await ctx.db.rows<OwnedLevel>(
+  const [level] = await ctx.db.rows<StockLevelRow>(
     statement(UPDATE_STOCK, [change, ctx.now, variantId, productId, change], { writes: ['stock_levels'] }),
   );
   if (!level) throw await insufficientStockError(ctx, productId, variantId);
@@ -85,8 +85,8 @@ export async function changeStock(
 }
 
 async function insufficientStockError(ctx: Context, productId: string, variantId: string) {
-  const [level] = await ctx.db.rows<OwnedLevel>(
-    statement(`select ${RETURNING} from stock_levels l where l.variant_id = ? and l.product_id = ?`, [
+  const [level] = await ctx.db.rows<StockLevelRow>(
+    statement(`select ${LEVEL_COLUMNS} from stock_levels l where l.variant_id = ? and l.product_id = ?`, [
       variantId,
       productId,
     ]),
@@ -100,21 +100,21 @@ async function insufficientStockError(ctx: Context, productId: string, variantId
   return error.withData({ ...level, available });
 }
 
-const LOCK_LEVELS = `select ${RETURNING} from stock_levels l where l.variant_id = any(?) order by l.variant_id for update of l`;
+const LOCK_LEVELS = `select ${LEVEL_COLUMNS} from stock_levels l where l.variant_id = any(?) order by l.variant_id for update of l`;
 const SET_STOCK = `update stock_levels l set on_hand = n.on_hand, updated_at = ? from unnest(?::uuid[], ?::int[]) n (variant_id, on_hand)
   where l.variant_id = n.variant_id and n.on_hand >= l.reserved`;
 
 /**
- * Sets stock on hand. If any count is below the reserved quantity of its variant, writes nothing and returns those
- * reserved quantities by variant id.
+ * Sets the stock on hand of several variants. If a count is below the reserved quantity of its variant, writes nothing, and
+ * returns the reserved quantities of such variants by id.
  */
 export async function setStock(
   ctx: Context,
   newStock: ReadonlyMap<string, number>,
   reason: string,
 ): Promise<Map<string, number>> {
-  const newOnHand = (level: OwnedLevel) => newStock.get(level.variantId) ?? level.onHand;
-  const levels = await ctx.db.rows<OwnedLevel>(statement(LOCK_LEVELS, [[...newStock.keys()]]));
+  const newOnHand = (level: StockLevelRow) => newStock.get(level.variantId) ?? level.onHand;
+  const levels = await ctx.db.rows<StockLevelRow>(statement(LOCK_LEVELS, [[...newStock.keys()]]));
   const problems = new Map(
     levels.filter((level) => newOnHand(level) < level.reserved).map((level) => [level.variantId, level.reserved]),
   );

@@ -11,7 +11,7 @@ export interface SaleFacts {
   media: readonly unknown[];
   variants: readonly Pick<ProductVariant, 'optionValues' | 'isActive' | 'price' | 'available'>[];
   vendor: { id: string; shopName: string; status: VendorStatus; holiday: { from: string; to: string } | null };
-  /** `isActive` covers the category and all its ancestors. */
+  /** `isActive` is true only if the category and all its ancestors are active. */
   category: { id: string; name: string; isActive: boolean } | null;
   missingAttributes: readonly { key: string; label: string }[];
   today: string;
@@ -23,7 +23,7 @@ interface SaleProblem extends Omit<Reason, keyof MessageData> {
   details: Message;
 }
 
-/** All reasons why a product cannot be bought, each with where to fix it; those that block publishing come first. */
+/** All reasons why a product cannot be bought, and where to fix each. Those that block publishing come first. */
 export function findUnavailabilityReasons(facts: SaleFacts, render: RenderMessage): Reason[] {
   const problems = [
     ...productReasons(facts),

@@ -28,12 +28,13 @@ import { withoutUndefined } from '#core/records.ts';
 export type ProductRecord = typeof products.$inferSelect;
 
 /**
- * Updates the fields in `input`; `variants` is the whole list, matched by id. Throws 400 at the fields (also if a
- * published product would no longer meet the publishing requirements), 404, or 409 with the current product.
+ * Updates the fields in `input`. `variants` replaces the whole list; ids identify existing variants. Throws 400 at invalid
+ * fields, also if a published product would no longer meet the publishing requirements, 404, or 409 with the current
+ * product.
  */
 export async function updateProduct(ctx: Context, id: string, input: UpdateProduct): Promise<ProductDetails> {
   const { version, ...body } = input;
-  // The lock is sent first, so the reads in the same batch see what concurrent transactions committed until then.
+  // The lock is sent first, so that the reads in the same batch see everything that concurrent transactions have committed.
   const [row, parts] = await Promise.all([lockProduct(ctx, id, version), readProductParts(ctx, id)]);
   const { variants } = parts;
   const { variants: inputs, ...patch } = await withStoredPictures(ctx, body, [row.media, variants]);
@@ -81,7 +82,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
     ? buildDetails(ctx, withPlainFields(ctx, parts, fields))
     : await readProduct(ctx, id);
   if (row.status === 'published') assertStillPublishable(details);
-  // Records stored values, including generated ids and SKUs, because undo compares against them.
+  // Records the values as stored, with generated ids and SKUs, because undo compares them with the current ones.
   const after = { ...changed.after, ...(hasVariantChanges ? { variants: details.variants.map(toVariantForm) } : {}) };
   await recordProduct(ctx, row, {
     action: 'updated',
@@ -104,7 +105,7 @@ function removedStock(before: readonly ProductVariant[], after: readonly Product
   return Object.fromEntries(before.filter(({ id }) => !remainingIds.has(id)).map(({ id, onHand }) => [id, onHand]));
 }
 
-/** Variants that undo restores under their previous ids. */
+/** The removed variants that undo restores. They count as existing ones, so that their ids are accepted. */
 function restoredVariants(
   ctx: Context,
   inputs: UpdateProduct['variants'],
@@ -122,7 +123,7 @@ const toFormBase = (row: ProductRecord, variants: readonly { id: string; onHand:
   variants,
 });
 
-/** Search and sort columns. If variants change, `refreshProductStats` recomputes them. */
+/** The columns for search and sorting. After a change of variants, `refreshProductStats` recomputes them. */
 const searchColumns = (
   { name, brand, productType, tags }: Pick<ProductRecord, 'name' | 'brand' | 'productType' | 'tags'>,
   variants: readonly ProductVariant[],
@@ -152,7 +153,7 @@ export const toVariantForm = (variant: ProductVariant): VariantForm => ({
   isActive: variant.isActive,
 });
 
-/** Fills omitted fields of a submitted variant, so that sending a product back unchanged is not a change. */
+/** Adds the stored values of omitted fields to a submitted variant, so that omitting a field is not a change. */
 function withStoredFields({ stock: _stock, ...input }: VariantForm, current: readonly ProductVariant[]): VariantForm {
   const old = current.find((variant) => variant.id === input.id);
   return old ? { ...toVariantForm(old), ...withoutUndefined(input), sku: input.sku ?? old.sku } : input;
@@ -171,7 +172,7 @@ async function moveVariants(ctx: Context, id: string, vendorId: string): Promise
   );
 }
 
-/** Throws 400 if a published product no longer meets the publishing requirements that its form can fix. */
+/** Throws 400 if a published product no longer meets a publishing requirement that depends on fields of its form. */
 function assertStillPublishable({ whyNot }: LoadedProduct): void {
   const errors = whyNot.flatMap(({ blocksPublishing, target, code, values }) =>
     blocksPublishing && target.kind === 'field' ? [fieldError(target.field, { code, values })] : [],

@@ -14,13 +14,13 @@ import { generateSku } from './sku.ts';
 import { appendMovements } from './stock.ts';
 import { typedEntries } from '#core/records.ts';
 
-export interface Owner {
+export interface VariantOwner {
   id: string;
   vendorId: string;
   name: string;
 }
 
-/** A variant as submitted by the form, with its picture as it is stored. */
+/** A variant as the form submits it, but with its picture as it is stored. */
 export type VariantForm = WithPictures<VariantInput>;
 
 export interface StoredVariant {
@@ -38,7 +38,7 @@ export interface StoredVariant {
   isActive: boolean;
 }
 
-const UPSERT = `
+const UPSERT_VARIANTS = `
   insert into product_variants as v (id, product_id, vendor_id, position, option_values, sku, barcode, price, compare_at_price, cost, low_stock_level, weight, image, is_active, created_at, updated_at)
   select n.id, n."productId", n."vendorId", n.position, array(select jsonb_array_elements_text(n."optionValues")), n.sku, n.barcode, n.price, n."compareAtPrice", n.cost, n."lowStockLevel", n.weight, n.image, n."isActive", ?, ?
   from jsonb_to_recordset(?::jsonb) n (id uuid, "productId" uuid, "vendorId" uuid, position int, "optionValues" jsonb, sku text, barcode text, price bigint, "compareAtPrice" bigint, cost bigint, "lowStockLevel" int, weight int, image jsonb, "isActive" boolean)
@@ -46,15 +46,17 @@ const UPSERT = `
     price = excluded.price, compare_at_price = excluded.compare_at_price, cost = excluded.cost, low_stock_level = excluded.low_stock_level, weight = excluded.weight,
     image = excluded.image, is_active = excluded.is_active, updated_at = excluded.updated_at, version = v.version + 1`;
 
-const OPEN_LEVELS = `insert into stock_levels (variant_id, product_id, vendor_id, on_hand, updated_at)
+const INSERT_STOCK_LEVELS = `insert into stock_levels (variant_id, product_id, vendor_id, on_hand, updated_at)
   select n.*, ? from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::int[]) n`;
 
 /** A variant with its product and vendor, for statements over many products. */
-export type OwnedVariant = StoredVariant & Pick<Owner, 'vendorId'> & { productId: string };
+export type OwnedVariant = StoredVariant & Pick<VariantOwner, 'vendorId'> & { productId: string };
 
 /** Inserts or replaces variants, possibly of many products. */
 export const upsertVariants = (ctx: Context, variants: readonly OwnedVariant[]): Promise<unknown> =>
-  ctx.db.rows(statement(UPSERT, [ctx.now, ctx.now, JSON.stringify(variants)], { writes: ['product_variants'] }));
+  ctx.db.rows(
+    statement(UPSERT_VARIANTS, [ctx.now, ctx.now, JSON.stringify(variants)], { writes: ['product_variants'] }),
+  );
 
 export interface OpeningStock {
   variantId: string;
@@ -71,7 +73,7 @@ export async function openStockLevels(ctx: Context, openings: readonly OpeningSt
     openings.map((each) => each.vendorId),
     openings.map((each) => each.stock),
   ];
-  await ctx.db.rows(statement(OPEN_LEVELS, [ctx.now, ...values], { writes: ['stock_levels'] }));
+  await ctx.db.rows(statement(INSERT_STOCK_LEVELS, [ctx.now, ...values], { writes: ['stock_levels'] }));
   await appendMovements(
     ctx,
     openings.map(({ stock, ...ids }) => ({ ...ids, onHandChange: stock, kind: 'opening' as const })),
@@ -79,12 +81,12 @@ export async function openStockLevels(ctx: Context, openings: readonly OpeningSt
 }
 
 /**
- * Syncs the variants of a product with the form: existing ids are updated, others added with their opening stock,
- * missing ones removed. Throws 400 at `variants.<i>.sku` or at `variants`.
+ * Makes the variants of a product equal to those of the form: updates those with an existing id, adds the others with their
+ * opening stock, and removes missing ones. Throws 400 at `variants.<i>.sku` or at `variants`.
  */
 export async function writeVariants(
   ctx: Context,
-  owner: Owner,
+  owner: VariantOwner,
   { inputs, current }: { inputs: readonly VariantForm[]; current: readonly ProductVariant[] },
 ): Promise<void> {
   const byId = new Map(current.map((variant) => [variant.id, variant]));
@@ -126,7 +128,7 @@ export const NO_PRICE = { price: null, compareAtPrice: null };
 interface VariantSource {
   input: VariantForm;
   position: number;
-  owner: Owner;
+  owner: VariantOwner;
   old: ProductVariant | undefined;
   /** Default low stock level of new variants. */
   level: number;
@@ -149,11 +151,11 @@ export function toStoredVariant(ctx: Context, { input, position, owner, old, lev
   };
 }
 
-/** Undo restores a removed variant under its old id; in all other cases unknown ids have already been rejected. */
+/** The id under which undo restores a removed variant. Otherwise undefined, because the variant is new. */
 const restoredId = (ctx: Context, { id }: VariantForm): string | undefined =>
   ctx.undoes === undefined ? undefined : id;
 
-/** A new price may conflict with a stored compare-at price that was not sent. */
+/** Needed in addition to the contract, because a new price may conflict with a stored compare-at price that was not sent. */
 export function checkPrices(variants: readonly StoredVariant[]): void {
   const errors = variants.flatMap(({ price, compareAtPrice }, index) =>
     price !== null && compareAtPrice !== null && compareAtPrice <= price
@@ -163,7 +165,7 @@ export function checkPrices(variants: readonly StoredVariant[]): void {
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** Null clears a field; undefined leaves the old value. */
+/** Null clears the field. Undefined leaves the old value. */
 const inputOrOld = <Value>(input: Value | null | undefined, old: Value | null | undefined): Value | null =>
   input === undefined ? (old ?? null) : input;
 
@@ -174,7 +176,7 @@ function isChanged(variant: StoredVariant, old: ProductVariant | undefined): boo
 const hasNewUniqueValues = (variant: StoredVariant, old: ProductVariant | undefined): boolean =>
   old !== undefined && (old.sku !== variant.sku || old.optionValues.join('\n') !== variant.optionValues.join('\n'));
 
-/** Sets temporary unique values, because variants that swap SKUs or options would violate the unique index halfway. */
+/** Sets temporary unique values first. Otherwise variants that swap SKUs or options would violate the unique index. */
 async function parkUniqueValues(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.rows(
@@ -184,9 +186,9 @@ async function parkUniqueValues(ctx: Context, ids: readonly string[]): Promise<v
   );
 }
 
-const SKU_KEY = 'product_variants_sku_key';
+const SKU_CONSTRAINT = 'product_variants_sku_key';
 
-/** Turns the unique violation of a SKU that a concurrent request took into an error at the field. */
+/** If a concurrent request took a SKU, maps the violated unique constraint to an error at the field. */
 export async function withSkuTakenError(
   variants: readonly { sku?: string | null }[],
   work: () => Promise<unknown>,
@@ -194,7 +196,7 @@ export async function withSkuTakenError(
   try {
     await work();
   } catch (error) {
-    if (violatedConstraint(error) !== SKU_KEY) throw error;
+    if (violatedConstraint(error) !== SKU_CONSTRAINT) throw error;
     const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
     const index = variants.findIndex((variant) => variant.sku && detail.includes(`, ${variant.sku.toLowerCase()})`));
     throw invalidField(`variants.${Math.max(index, 0)}.sku`, 'variant.sku_taken');

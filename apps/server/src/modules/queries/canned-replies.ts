@@ -13,26 +13,30 @@ import type { Localised } from '#tables/columns.ts';
 import { cannedReplies } from '#tables/queries.ts';
 import { normalise } from '#tables/search-text.ts';
 
-const COLUMNS = 'id, version, created_at as "createdAt", updated_at as "updatedAt", title, text, category';
+const CANNED_REPLY_COLUMNS = 'id, version, created_at as "createdAt", updated_at as "updatedAt", title, text, category';
 
-/** All canned replies, by title. Not paginated, because staff have only a few. */
+/** All canned replies, sorted by title. Not paginated, because there are only a few. */
 export const listCanned = async (ctx: Context): Promise<{ rows: CannedReply[] }> => ({
-  rows: await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies order by title_sort, id`)),
+  rows: await ctx.db.rows<CannedReply>(
+    statement(`select ${CANNED_REPLY_COLUMNS} from canned_replies order by title_sort, id`),
+  ),
 });
 
 async function readCanned(ctx: Context, id: string): Promise<CannedReply> {
-  const rows = await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies where id = ?`, [id]));
+  const rows = await ctx.db.rows<CannedReply>(
+    statement(`select ${CANNED_REPLY_COLUMNS} from canned_replies where id = ?`, [id]),
+  );
   return firstOrNotFound(rows, 'canned_reply');
 }
 
-const lock = createVersionLock(cannedReplies, 'canned_reply', readCanned);
+const lockCanned = createVersionLock(cannedReplies, 'canned_reply', readCanned);
 
-const takenTitle: ErrorMapper = (error) =>
+const mapTakenTitle: ErrorMapper = (error) =>
   violatedConstraint(error) === 'canned_replies_title_key'
     ? invalidField('title', 'canned_reply.title_taken')
     : undefined;
 
-const named = (id: string, title: string) => ({
+const cannedRecord = (id: string, title: string) => ({
   area: 'queries' as const,
   entity: 'cannedReply' as const,
   id,
@@ -42,7 +46,7 @@ const named = (id: string, title: string) => ({
 /** Creates a canned reply. Throws 400 at `title` if it is already used. */
 export async function createCanned(ctx: Context, { title, text, category = null }: CreateCanned): Promise<CannedReply> {
   const id = newId(ctx.now);
-  const fields = { title, text: worded(text), category };
+  const fields = { title, text: withoutEmptyTranslation(text), category };
   await insertRow(ctx.db, cannedReplies, {
     ...fields,
     id,
@@ -50,39 +54,39 @@ export async function createCanned(ctx: Context, { title, text, category = null 
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }).catch((error: unknown) => {
-    throw takenTitle(error) ?? error;
+    throw mapTakenTitle(error) ?? error;
   });
-  await recordChange(ctx, { ...named(id, title), action: 'created', after: fields });
+  await recordChange(ctx, { ...cannedRecord(id, title), action: 'created', after: fields });
   return readCanned(ctx, id);
 }
 
-/** Updates a canned reply; messages sent with it are unaffected. Throws 400 at `title`, 404, 409. */
+/** Updates a canned reply. Messages that were sent with it do not change. Throws 400 at `title`, 404, 409. */
 export async function updateCanned(
   ctx: Context,
   id: string,
   { version, ...input }: UpdateCanned,
 ): Promise<CannedReply> {
-  const row = await lock(ctx, id, version);
-  const fields = { ...input, ...(input.text && { text: worded(input.text) }) };
+  const row = await lockCanned(ctx, id, version);
+  const fields = { ...input, ...(input.text && { text: withoutEmptyTranslation(input.text) }) };
   const changed = diffFields(row, fields);
   if (!changed) return readCanned(ctx, id);
   const { title = row.title } = fields;
   await updateRow(
     ctx,
-    { table: cannedReplies, id, mapError: takenTitle },
+    { table: cannedReplies, id, mapError: mapTakenTitle },
     { ...changed.after, titleSort: normalise(title) },
   );
-  await recordChange(ctx, { ...named(id, title), action: 'updated', ...changed, undoable: true });
+  await recordChange(ctx, { ...cannedRecord(id, title), action: 'updated', ...changed, undoable: true });
   return readCanned(ctx, id);
 }
 
-/** Deletes a canned reply; messages sent with it are unaffected. Throws 404, 409. */
+/** Deletes a canned reply. Messages that were sent with it do not change. Throws 404, 409. */
 export async function deleteCanned(ctx: Context, id: string, version: number): Promise<{ done: true }> {
-  const { title, text, category } = await lock(ctx, id, version);
+  const { title, text, category } = await lockCanned(ctx, id, version);
   await deleteRow(ctx.db, cannedReplies, id);
-  await recordChange(ctx, { ...named(id, title), action: 'deleted', before: { title, text, category } });
+  await recordChange(ctx, { ...cannedRecord(id, title), action: 'deleted', before: { title, text, category } });
   return { done: true };
 }
 
-/** Removes empty translations. */
-const worded = ({ en, ar }: CreateCanned['text']): Localised => (ar ? { en, ar } : { en });
+/** Removes an empty Arabic translation. */
+const withoutEmptyTranslation = ({ en, ar }: CreateCanned['text']): Localised => (ar ? { en, ar } : { en });

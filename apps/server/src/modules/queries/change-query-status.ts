@@ -18,7 +18,7 @@ interface StatusChange {
   version: number | undefined;
 }
 
-/** Resolves or reopens a query, or marks it as waiting for the customer, without notifying them. Throws 404, 409. */
+/** Resolves or reopens a query, or marks it as waiting for the customer. The customer is not notified. Throws 404, 409. */
 export async function changeQueryStatus(
   ctx: Context,
   id: string,

@@ -6,8 +6,8 @@ import { cachePerDatabase } from '#core/db/cache.ts';
 import { statement } from '#core/db/statement.ts';
 import { recordFromKeys } from '#core/records.ts';
 
-// Counts only new and open queries, because they remain few however many queries were ever received.
-const OWN = `
+// Counts only new and open queries, because their number stays small while the number of all queries grows.
+const COUNT_OPEN = `
   select count(*) filter (where assignee_id = ?) as mine, count(*) filter (where assignee_id is null) as unassigned,
     (select count(*) from queries where late_at <= ?) as late
   from queries where status in ('new', 'open')`;
@@ -17,7 +17,9 @@ export async function countQueries(ctx: Context): Promise<QueryCounts> {
   const keys = QUERY_STATUSES.map((status) => `queries:status:${status}`);
   const [totals, [own]] = await Promise.all([
     readTotals(ctx.db, ['queries', TO_ANSWER_COUNTER, ...keys]),
-    ctx.db.rows<Pick<QueryCounts, 'mine' | 'unassigned' | 'late'>>(statement(OWN, [requirePerson(ctx).id, ctx.now])),
+    ctx.db.rows<Pick<QueryCounts, 'mine' | 'unassigned' | 'late'>>(
+      statement(COUNT_OPEN, [requirePerson(ctx).id, ctx.now]),
+    ),
   ]);
   const countOf = (key: string) => totals.get(key)?.count ?? 0;
   return {
@@ -30,20 +32,20 @@ export async function countQueries(ctx: Context): Promise<QueryCounts> {
   };
 }
 
-const TAGS = `
+const SELECT_TAGS = `
   select tag, count(*) as count from queries cross join lateral unnest(tags) tag group by tag order by count(*) desc, tag limit 100`;
 
-interface Tag {
+interface TagCount {
   tag: string;
   count: number;
 }
 
 // Cached, because it reads all queries and is requested with each character typed in a tag field.
-const tagCache = cachePerDatabase<Tag[]>(['queries']);
+const tagCache = cachePerDatabase<TagCount[]>(['queries']);
 
-/** All tags in use, most used first. */
-export const listTags = async ({ db, services }: Context): Promise<{ rows: Tag[] }> => ({
-  rows: await tagCache(services.database)('tags', () => db.rows<Tag>(statement(TAGS))),
+/** The most frequently used tags, with the number of their queries. */
+export const listTags = async ({ db, services }: Context): Promise<{ rows: TagCount[] }> => ({
+  rows: await tagCache(services.database)('tags', () => db.rows<TagCount>(statement(SELECT_TAGS))),
 });
 
 /** The number of queries that wait for a reply, for the badge in the sidebar. */

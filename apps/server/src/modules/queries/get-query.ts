@@ -9,7 +9,7 @@ import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { finishQuery, QUERY_COLUMNS, QUERY_JOINS, type StoredQuery } from './list-queries.ts';
 import { readReplying } from './query-presence.ts';
 
-const read = (ctx: Context) => `
+const selectQuerySql = (ctx: Context) => `
   select ${QUERY_COLUMNS}, q.language, q.resolved_at as "resolvedAt",
     case when o.id is null then null else json_build_object('id', o.id, 'number', ${orderNumberSql('o')}) end as "order",
     case when p.id is null then null else json_build_object('id', p.id, 'name', ${localisedSql('p.name', ctx.language)}) end as product,
@@ -18,32 +18,32 @@ const read = (ctx: Context) => `
     left join vendors v on v.id = q.vendor_id
   where q.id = ?`;
 
-const MESSAGES = `
+const SELECT_MESSAGES = `
   select m.id, m.kind, m.text, m.actor_name as "actorName", m.at, m.mailed_to as "mailedTo",
     (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) order by a.position), '[]')
      from query_attachments a join files f on f.id = a.file_id where a.query_id = m.query_id and a.message_id = m.id) as attachments
   from query_messages m where m.query_id = ? and (? or m.kind <> 'note') order by m.at, m.id`;
 
-/** A query with its messages; storefronts don't receive internal notes. Throws 404. */
+/** A query with its messages. Storefronts don't receive internal notes. Throws 404. */
 export async function getQuery(ctx: Context, id: string): Promise<QueryDetails> {
   const isStaff = ctx.actor.kind !== 'key';
   const [[row], messages, replying] = await Promise.all([
-    ctx.db.rows<Row>(statement(read(ctx), [id])),
-    ctx.db.rows<QueryDetails['messages'][number]>(statement(MESSAGES, [id, isStaff])),
+    ctx.db.rows<QueryDetailsRow>(statement(selectQuerySql(ctx), [id])),
+    ctx.db.rows<QueryDetails['messages'][number]>(statement(SELECT_MESSAGES, [id, isStaff])),
     isStaff ? readReplying(ctx, id) : [],
   ]);
   if (!row) throw notFound('query');
   finishQuery(row, ctx);
   const visible = isStaff ? row : { ...row, messagesCount: messages.length };
-  return { ...visible, ...(await summariesOf(ctx, row)), messages, replying };
+  return { ...visible, ...(await readSummaries(ctx, row)), messages, replying };
 }
 
-type Row = StoredQuery & Pick<QueryDetails, 'language' | 'resolvedAt' | 'order' | 'product' | 'vendor'>;
+type QueryDetailsRow = StoredQuery & Pick<QueryDetails, 'language' | 'resolvedAt' | 'order' | 'product' | 'vendor'>;
 
-/** The customer and order next to the thread, if the caller may view them; storefronts receive neither. */
-async function summariesOf(
+/** Summaries of the customer and the order, if the caller may view them. Storefronts receive neither. */
+async function readSummaries(
   ctx: Context,
-  { customerId, order }: Row,
+  { customerId, order }: QueryDetailsRow,
 ): Promise<Pick<QueryDetails, 'customerSummary' | 'orderSummary'>> {
   const [customerSummary, orderSummary] = await Promise.all([
     customerId && levelIn(ctx, 'customers') !== 'none' ? readCustomerSummary(ctx, customerId) : undefined,
@@ -53,22 +53,22 @@ async function summariesOf(
 }
 
 /** Identifies the customer of a query. */
-export interface Owner {
+export interface QueryOwner {
   customerId?: string | undefined;
   email?: string | undefined;
 }
 
-const OWNED = `
+const SELECT_OWNED = `
   select 1 from queries q where q.id = ? and (?::uuid is null or q.customer_id in (select coalesce(c.merged_into_id, c.id) from customers c where c.id = ?))
     and (?::text is null or lower(q.email) = lower(?))`;
 
 /**
- * Checks that a storefront reads a query of the customer it names. Throws 400 if it names none, 404 if the query
- * belongs to another.
+ * Checks that a query belongs to the customer in the request. Throws 404 if it belongs to someone else, and 400 if a
+ * storefront sends no customer.
  */
-export async function requireOwner(ctx: Context, id: string, { customerId, email }: Owner): Promise<void> {
+export async function assertQueryOwner(ctx: Context, id: string, { customerId, email }: QueryOwner): Promise<void> {
   if (ctx.actor.kind === 'key' && !customerId && !email) throw invalidField('customerId', 'query.customer_required');
   if (!customerId && !email) return;
   const values = [id, customerId ?? null, customerId ?? null, email ?? null, email ?? null];
-  firstOrNotFound(await ctx.db.rows(statement(OWNED, values)), 'query');
+  firstOrNotFound(await ctx.db.rows(statement(SELECT_OWNED, values)), 'query');
 }

@@ -4,11 +4,11 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { mayAnswer } from './release-queries.ts';
 
-const READ = `select id, name, role, areas, status from users where status = 'active' and role in ('SA', 'ADMIN') order by lower(name), id`;
+const SELECT_STAFF = `select id, name, role, areas, status from users where status = 'active' and role in ('SA', 'ADMIN') order by lower(name), id`;
 
-/** Users who can answer queries, by name. */
+/** Users who can answer queries, sorted by name. */
 export async function listAssignees(ctx: Context): Promise<{ rows: QueryPerson[] }> {
-  const people = await ctx.db.rows<QueryPerson & Permissions & { status: string }>(statement(READ));
+  const people = await ctx.db.rows<QueryPerson & Permissions & { status: string }>(statement(SELECT_STAFF));
   return {
     rows: people.filter(mayAnswer).map(({ id, name }) => ({ id, name })),
   };

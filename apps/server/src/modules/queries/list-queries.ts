@@ -19,8 +19,8 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { nextStatuses } from './queries.lifecycle.ts';
 import { queryNumberSql } from './query-number.ts';
 
-/** `asOf` is the instant that determines which queries are late. */
-export type QueryListQuery = OutputOf<typeof queriesApi.list.query> & { asOf?: Date };
+/** Queries whose first reply was due by `asOf` count as late. */
+export type QueryListParams = OutputOf<typeof queriesApi.list.query> & { asOf?: Date };
 
 export const QUERY_COLUMNS = `
   q.id, q.version, q.created_at as "createdAt", q.updated_at as "updatedAt", ${queryNumberSql('q')} as number, q.subject, q.channel, q.category,
@@ -30,20 +30,20 @@ export const QUERY_COLUMNS = `
   q.first_reply_late as "isFirstReplyLate"`;
 export const QUERY_JOINS = 'left join users u on u.id = q.assignee_id';
 
-type Finished = Pick<Query, 'customer' | 'assignee' | 'isLate' | 'nextStatuses'>;
+type FinishedFields = Pick<Query, 'customer' | 'assignee' | 'isLate' | 'nextStatuses'>;
 
-/** A query as selected, before `finish`. */
-export type StoredQuery = Omit<Query, keyof Finished> &
+/** A row as the SQL selects it, before `finishQuery`. */
+export type StoredQuery = Omit<Query, keyof FinishedFields> &
   Pick<Query['customer'], 'name' | 'email' | 'phone'> & {
     customerId: string | null;
     assigneeId: string | null;
     assigneeName: string | null;
   };
 
-/** Nests related fields and adds the next statuses. */
-export function finishQuery<Row extends StoredQuery>(row: Row, ctx: Context): asserts row is Row & Finished {
+/** Nests the fields of the customer and the assignee, and adds `isLate` and the next statuses. */
+export function finishQuery<Row extends StoredQuery>(row: Row, ctx: Context): asserts row is Row & FinishedFields {
   const { customerId: id, name, email, phone, assigneeId, assigneeName, lateAt } = row;
-  const finished: Finished = {
+  const finished: FinishedFields = {
     customer: { id, name, email, phone },
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     isLate: lateAt !== null && lateAt <= ctx.now.toISOString(),
@@ -52,13 +52,13 @@ export function finishQuery<Row extends StoredQuery>(row: Row, ctx: Context): as
   Object.assign(row, finished);
 }
 
-export const queryList: ListDefinition<QueryListQuery, StoredRow & StoredQuery> = {
+export const queryList: ListDefinition<QueryListParams, StoredRow & StoredQuery> = {
   table: { from: 'queries q', key: 'q.id', reads: ['queries'] },
   select: { columns: () => QUERY_COLUMNS, joins: QUERY_JOINS, finish: finishQuery },
   sort: {
     default: 'waitingSince',
     keys: {
-      // Sorts queries that don't wait for a reply last. The indexes use the same expression.
+      // Queries that don't wait for a reply come last. Must be the same expression as in the indexes.
       waitingSince: `coalesce(q.waiting_since, '9999-12-31 00:00:00+00'::timestamptz)`,
       createdAt: 'q.created_at',
       lastMessageAt: 'q.last_message_at',
@@ -70,7 +70,7 @@ export const queryList: ListDefinition<QueryListQuery, StoredRow & StoredQuery> 
   filters: {
     status: anyValue('q.status'),
     priority: anyValue('q.priority'),
-    assigneeId: assignedTo,
+    assigneeId: assigneeCondition,
     category: anyValue('q.category'),
     channel: anyValue('q.channel'),
     late: (isLate, { asOf }) =>
@@ -98,7 +98,7 @@ export const queryList: ListDefinition<QueryListQuery, StoredRow & StoredQuery> 
   published: { rows: MATCH_ALL, sorts: ['waitingSince', 'createdAt', 'lastMessageAt', 'number'] },
 };
 
-function assignedTo(values: readonly string[]) {
+function assigneeCondition(values: readonly string[]) {
   const people = values.filter((value) => value !== UNASSIGNED);
   if (people.length === values.length) return anyValue('q.assignee_id')(people);
   if (people.length === 0) return condition('q.assignee_id is null');
@@ -106,20 +106,20 @@ function assignedTo(values: readonly string[]) {
 }
 
 const STAFF_ONLY_FILTERS = ['priority', 'assigneeId', 'late', 'answeredLate', 'tag'] as const;
-const SAME_PERSON = 'select distinct coalesce(merged_into_id, id) as id from customers where id = any(?)';
+const SELECT_MERGED = 'select distinct coalesce(merged_into_id, id) as id from customers where id = any(?)';
 
-/** Storefronts must filter by one customer, and can't use filters that would reveal internal data. */
-async function limitToCustomer(ctx: Context, query: QueryListQuery): Promise<QueryListQuery> {
+/** Requires that a storefront filters by one customer, and rejects filters that would reveal internal data. */
+async function limitToCustomer(ctx: Context, query: QueryListParams): Promise<QueryListParams> {
   const { customerId, email } = query;
   if (customerId?.length !== 1 && !email) throw invalidField('customerId', 'query.list_customer_required');
   const staffOnlyFilter = STAFF_ONLY_FILTERS.find((key) => query[key] !== undefined);
   if (staffOnlyFilter) throw invalidField(staffOnlyFilter, 'query.key_filter');
   if (!customerId) return query;
-  const rows = await ctx.db.rows<{ id: string }>(statement(SAME_PERSON, [customerId]));
+  const rows = await ctx.db.rows<{ id: string }>(statement(SELECT_MERGED, [customerId]));
   return { ...query, customerId: rows.length > 0 ? rows.map(({ id }) => id) : customerId };
 }
 
-export const listQueries = (ctx: Context, query: QueryListQuery): Promise<ListResult<Query>> =>
+export const listQueries = (ctx: Context, query: QueryListParams): Promise<ListResult<Query>> =>
   runList(ctx, queryList, query);
 
 export const queryCsv: CsvColumns<Query> = {

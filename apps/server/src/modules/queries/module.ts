@@ -11,7 +11,7 @@ import { queryBulk } from './bulk-queries.ts';
 import { queryDownloads, queryRoutes } from './queries.routes.ts';
 import { queryUndo } from './queries.undo.ts';
 import { queryNumberSql } from './query-number.ts';
-import { rewriteQueryLateness } from './query-waiting.ts';
+import { recalculateQueryLateness } from './query-waiting.ts';
 import { removeCustomerFromQueries } from './remove-customer.ts';
 
 const querySearch: SearchArea = {
@@ -31,12 +31,12 @@ const querySearch: SearchArea = {
   },
 };
 
-const about = (column: string): string =>
+const selectReferencesSql = (column: string): string =>
   `select ${numberSql('query', 'q.number')} as label from queries q where ${column} = ?`;
 
 const queryReferences: ReferenceSource = {
   area: 'queries',
-  selects: { product: about('product_id'), vendor: about('vendor_id') },
+  selects: { product: selectReferencesSql('product_id'), vendor: selectReferencesSql('vendor_id') },
   code: 'mention.query',
 };
 
@@ -58,7 +58,7 @@ export const queryModule: ServerModule = {
     },
   ],
   hooks: {
-    onSettingChanged: { 'queries.firstReplyHours': rewriteQueryLateness },
+    onSettingChanged: { 'queries.firstReplyHours': recalculateQueryLateness },
     onCustomerAnonymised: removeCustomerFromQueries,
   },
 };

@@ -11,18 +11,18 @@ import { nextNumber } from '#core/numbers.ts';
 import { queries, queryNumbers, queryAttachments, queryMessages, queryPresence } from '#tables/queries.ts';
 import { countStatusMove } from './count-queries.ts';
 import { getQuery } from './get-query.ts';
-import { type Asker, checkAssignee, checkLinks, readAsker } from './query-links.ts';
+import { type QueryAuthor, checkAssignee, checkLinks, readQueryAuthor } from './query-links.ts';
 import { mailReceived } from './query-mails.ts';
 import { writeMessage } from './query-messages.ts';
 import { notifyAssignee, notifyNewQuery } from './query-notices.ts';
-import { previewOf, type QueryRow, rankOf, recordQuery, searchTextOf, lockQuery } from './query-row.ts';
+import { messagePreview, type QueryRow, rankOf, recordQuery, searchTextOf, lockQuery } from './query-row.ts';
 import { firstReplyDueAt } from './query-waiting.ts';
 
 /** Opens a query with its first message. Throws 400 at the fields. */
 export async function createQuery(ctx: Context, input: CreateQuery): Promise<QueryDetails> {
   if (ctx.actor.kind === 'key') rejectStaffOnlyFields(input);
-  const { language, ...asker } = await askerOf(ctx, input);
-  const links = await checkLinks(ctx, linksOf(input), asker);
+  const { language, ...asker } = await readAuthor(ctx, input);
+  const links = await checkLinks(ctx, toLinks(input), asker);
   const { assigneeId = null, priority = 'normal', tags = [] } = input;
   if (assigneeId) await checkAssignee(ctx, assigneeId, 'assigneeId');
   const row = {
@@ -39,7 +39,7 @@ export async function createQuery(ctx: Context, input: CreateQuery): Promise<Que
     assigneeId,
     tags,
     ...(await initialStatus(ctx, input.from)),
-    preview: previewOf(input.text),
+    preview: messagePreview(input.text),
     messagesCount: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
@@ -49,30 +49,30 @@ export async function createQuery(ctx: Context, input: CreateQuery): Promise<Que
   await writeMessage(ctx, { query: row, kind, text: input.text, fileIds: input.attachmentIds ?? [] });
   if (ctx.actor.kind === 'key') await mailReceived(ctx, row);
   await countStatusMove(ctx, null, row.status);
-  // Contains nothing the customer wrote, because the activity log outlives an anonymised customer.
+  // Records nothing that the customer wrote, because it would stay in the activity log after they are anonymised.
   const { channel, category, status } = row;
   await recordQuery(ctx, row, { action: 'created', after: { channel, category, priority, status } });
   await (assigneeId ? notifyAssignee(ctx, row, 'assigned') : notifyNewQuery(ctx, row));
   return getQuery(ctx, row.id);
 }
 
-const STAFF_ONLY = ['priority', 'assigneeId', 'tags'] as const;
+const STAFF_ONLY_FIELDS = ['priority', 'assigneeId', 'tags'] as const;
 
 function rejectStaffOnlyFields(input: CreateQuery): void {
-  const rejected: string[] = STAFF_ONLY.filter((field) => input[field] !== undefined && input[field] !== null);
+  const rejected: string[] = STAFF_ONLY_FIELDS.filter((field) => input[field] !== undefined && input[field] !== null);
   if (input.from === 'staff') rejected.push('from');
   if (rejected.length > 0) throw invalidFields(rejected.map((field) => fieldError(field, 'query.key_field')));
 }
 
-const linksOf = ({ orderId = null, productId = null, vendorId = null }: CreateQuery) => ({
+const toLinks = ({ orderId = null, productId = null, vendorId = null }: CreateQuery) => ({
   orderId,
   productId,
   vendorId,
 });
 
-async function askerOf(ctx: Context, input: CreateQuery): Promise<Asker & { language: string }> {
+async function readAuthor(ctx: Context, input: CreateQuery): Promise<QueryAuthor & { language: string }> {
   if (input.customerId) {
-    const customer = await readAsker(ctx, input.customerId);
+    const customer = await readQueryAuthor(ctx, input.customerId);
     return { ...customer, language: input.language ?? customer.language };
   }
   const { name = '', email, phone } = input.contact ?? {};
@@ -90,7 +90,7 @@ type InitialStatus = Pick<
   'status' | 'statusSince' | 'lastMessageAt' | 'lastMessageFrom' | 'waitingSince' | 'lateAt' | 'firstReplyAt'
 >;
 
-/** A query that starts with a customer's message waits for a reply; one that staff start waits for the customer. */
+/** If the customer wrote the first message, the query waits for a reply. If staff wrote it, the query waits for the customer. */
 async function initialStatus(ctx: Context, from: CreateQuery['from']): Promise<InitialStatus> {
   const at = { statusSince: ctx.now, lastMessageAt: ctx.now, lastMessageFrom: from };
   if (from === 'staff') return { ...at, status: 'waiting', waitingSince: null, lateAt: null, firstReplyAt: ctx.now };
@@ -103,10 +103,14 @@ async function initialStatus(ctx: Context, from: CreateQuery['from']): Promise<I
   };
 }
 
-type Change = Omit<UpdateQuery, 'version'> & { version: number | undefined };
+type QueryChange = Omit<UpdateQuery, 'version'> & { version: number | undefined };
 
 /** Updates subject, links, tags and assignee of a query. Throws 400 at the fields, 404, 409. */
-export async function updateQuery(ctx: Context, id: string, { version, ...fields }: Change): Promise<QueryDetails> {
+export async function updateQuery(
+  ctx: Context,
+  id: string,
+  { version, ...fields }: QueryChange,
+): Promise<QueryDetails> {
   const row = await lockQuery(ctx, id, version);
   const changed = diffFields(row, fields);
   if (!changed) return getQuery(ctx, id);
@@ -118,7 +122,7 @@ export async function updateQuery(ctx: Context, id: string, { version, ...fields
     ...changed,
     undoable: true,
     restores: {
-      // The name comes from the customer's account; only a person without an account keeps the submitted one.
+      // The previous name and contact are not those of an account, so only this row contains them.
       ...(customerId !== undefined && row.customerId === null
         ? { name: row.name, email: row.email, phone: row.phone }
         : {}),
@@ -129,9 +133,9 @@ export async function updateQuery(ctx: Context, id: string, { version, ...fields
 }
 
 async function applyChange(ctx: Context, row: QueryRow, after: Partial<Omit<UpdateQuery, 'version'>>): Promise<void> {
-  const asker = await askerAfter(ctx, row, after.customerId);
+  const asker = await authorAfterUpdate(ctx, row, after.customerId);
   const { orderId = row.orderId, productId = row.productId } = after;
-  const links = await checkLinks(ctx, { orderId, productId, vendorId: vendorAfter(row, after) }, asker);
+  const links = await checkLinks(ctx, { orderId, productId, vendorId: vendorAfterUpdate(row, after) }, asker);
   if (after.assigneeId) await checkAssignee(ctx, after.assigneeId, 'assigneeId');
   const { priority = row.priority, subject = row.subject } = after;
   await updateRow(
@@ -148,23 +152,27 @@ async function applyChange(ctx: Context, row: QueryRow, after: Partial<Omit<Upda
   if (after.assigneeId) await notifyAssignee(ctx, { ...row, assigneeId: after.assigneeId }, 'assigned');
 }
 
-/** Linking a query to a customer replaces name and contact with those of the account; removing the link keeps them. */
-async function askerAfter(ctx: Context, row: QueryRow, customerId: string | null | undefined): Promise<Asker> {
+/** Linking a query to a customer replaces name and contact by those of the account. Removing the link leaves them unchanged. */
+async function authorAfterUpdate(
+  ctx: Context,
+  row: QueryRow,
+  customerId: string | null | undefined,
+): Promise<QueryAuthor> {
   if (!customerId) {
     const { name, email, phone } = row;
     return { customerId: customerId === undefined ? row.customerId : null, name, email, phone };
   }
-  const { language: _language, ...asker } = await readAsker(ctx, customerId);
+  const { language: _language, ...asker } = await readQueryAuthor(ctx, customerId);
   return asker;
 }
 
-/** Null for a new order or product without an explicit vendor, because `checkLinks` then derives the vendor from it. */
-function vendorAfter(row: QueryRow, after: Partial<UpdateQuery>): string | null {
+/** Null if the order or product changes and the vendor is not set, because `checkLinks` then derives the vendor. */
+function vendorAfterUpdate(row: QueryRow, after: Partial<UpdateQuery>): string | null {
   if (after.vendorId !== undefined) return after.vendorId;
   return after.orderId || after.productId ? null : row.vendorId;
 }
 
-/** Permanently deletes a query with its messages; the clean-up job deletes its files. Throws 404, 409. */
+/** Permanently deletes a query with its messages. The clean-up job deletes its files later. Throws 404, 409. */
 export async function deleteQuery(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockQuery(ctx, id, version);
   await deleteRows(ctx.db, queryAttachments, condition('query_id = ?', id));

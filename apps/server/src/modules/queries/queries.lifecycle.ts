@@ -2,7 +2,7 @@ import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 
 interface Transition {
   to: QueryStatus;
-  /** Its action in the activity log. */
+  /** The action to record in the activity log. */
   action: string;
 }
 
@@ -28,15 +28,15 @@ const TRANSITIONS: Record<QueryStatus, readonly Transition[]> = {
 };
 
 /** The status after a message from the customer: an answered or resolved query opens again. */
-export const AFTER_CUSTOMER: Record<QueryStatus, QueryStatus> = {
+export const STATUS_AFTER_CUSTOMER_MESSAGE: Record<QueryStatus, QueryStatus> = {
   new: 'new',
   open: 'open',
   waiting: 'open',
   resolved: 'open',
 };
 
-/** The possible statuses after a reply; never `new`, because the query has been answered. */
-export const isAfterReply = (to: QueryStatus): boolean => to !== 'new';
+/** Whether a query can have this status after a reply. It can't be `new`, because it has been answered. */
+export const isPossibleAfterReply = (to: QueryStatus): boolean => to !== 'new';
 
 export const findTransition = (from: QueryStatus, to: QueryStatus): Transition | undefined =>
   TRANSITIONS[from].find((each) => each.to === to);

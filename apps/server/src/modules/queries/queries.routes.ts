@@ -8,7 +8,7 @@ import { queryBulk } from './bulk-queries.ts';
 import { createCanned, deleteCanned, listCanned, updateCanned } from './canned-replies.ts';
 import { changeQueryStatus } from './change-query-status.ts';
 import { countQueries, listTags } from './count-queries.ts';
-import { requireOwner, getQuery } from './get-query.ts';
+import { assertQueryOwner, getQuery } from './get-query.ts';
 import { listAssignees } from './list-assignees.ts';
 import { listQueries, queryCsv, queryList } from './list-queries.ts';
 import { createQuery, deleteQuery, updateQuery } from './queries.actions.ts';
@@ -26,7 +26,7 @@ export const queryRoutes: Route[] = [
   implement(cannedRepliesApi.update, ({ ctx, params, body }) => updateCanned(ctx, params.id, body)),
   implement(cannedRepliesApi.remove, ({ ctx, params, body }) => deleteCanned(ctx, params.id, body.version)),
   implement(queriesApi.get, async ({ ctx, params, query }) => {
-    await requireOwner(ctx, params.id, query);
+    await assertQueryOwner(ctx, params.id, query);
     return getQuery(ctx, params.id);
   }),
   implement(queriesApi.create, ({ ctx, body }) => createQuery(ctx, body)),
@@ -38,7 +38,7 @@ export const queryRoutes: Route[] = [
     replying: await setReplying(ctx, params.id, body.isReplying),
   })),
   implement(queriesApi.openAttachment, async ({ ctx, params, query }) => {
-    await requireOwner(ctx, params.id, query);
+    await assertQueryOwner(ctx, params.id, query);
     return openAttachment(ctx, params);
   }),
   implement(queriesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, queryBulk, body)),

@@ -1,4 +1,4 @@
-import { QUERY_STATUSES, updateCannedBody, updateQueryBody } from '@souk/contract/queries/inputs.ts';
+import { QUERY_STATUSES, cannedReplyUpdateBody, queryUpdateBody } from '@souk/contract/queries/inputs.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
@@ -10,10 +10,10 @@ import { updateQuery } from './queries.actions.ts';
 import { STATUS_ACTIONS } from './queries.lifecycle.ts';
 import { lockQuery, searchTextOf } from './query-row.ts';
 
-const statusBefore = z.object({ status: z.enum(QUERY_STATUSES) });
+const statusSchema = z.object({ status: z.enum(QUERY_STATUSES) });
 
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
-  await updateQuery(ctx, id, z.parse(updateQueryBody, { ...before, version }));
+  await updateQuery(ctx, id, z.parse(queryUpdateBody, { ...before, version }));
   await restoreColumns(ctx, { table: queries, id }, restores);
   const row = await lockQuery(ctx, id, undefined);
   return restoreColumns(ctx, { table: queries, id }, { searchText: searchTextOf(row) });
@@ -21,23 +21,23 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
 
 async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { firstReplyAt } = await lockQuery(ctx, id, version);
-  await changeQueryStatus(ctx, id, { to: z.parse(statusBefore, before).status, version });
-  // A query that was answered in the meantime can no longer become late.
+  await changeQueryStatus(ctx, id, { to: z.parse(statusSchema, before).status, version });
+  // If the query was answered in the meantime, it can no longer become late.
   const since = firstReplyAt === null ? restores : { ...restores, lateAt: null };
   return restoreColumns(ctx, { table: queries, id }, since);
 }
 
-/** Changes are undone by the same actions that made them. Sent emails stay sent. */
+/** Undoes changes with the actions that made them. Emails that were sent can't be undone. */
 export const queryUndo: UndoHandlers = {
   query: {
-    current: currentRow(queries, (row) => ({ ...pickBodyFields(updateQueryBody, row), status: row.status })),
+    current: currentRow(queries, (row) => ({ ...pickBodyFields(queryUpdateBody, row), status: row.status })),
     actions: {
       updated: undoUpdate,
       ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
     },
   },
   cannedReply: {
-    current: currentRow(cannedReplies, (row) => pickBodyFields(updateCannedBody, row)),
-    actions: { updated: undoByUpdate(updateCannedBody, updateCanned) },
+    current: currentRow(cannedReplies, (row) => pickBodyFields(cannedReplyUpdateBody, row)),
+    actions: { updated: undoByUpdate(cannedReplyUpdateBody, updateCanned) },
   },
 };

@@ -18,12 +18,12 @@ export interface MailedFile {
   bytes: number;
 }
 
-/** Many mail servers reject larger mails, so larger files are only listed by name. */
+/** Many mail servers reject larger mails. Files beyond this total size are only listed by name. */
 const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
 
 /**
- * Mails a reply with its files. Adds no greeting, because staff write their own. Returns the address, or null if the query has
- * none.
+ * Mails a reply with its files. Adds no greeting, because staff write their own. Returns the email address, or null if the
+ * query has none.
  */
 export async function mailReply(
   ctx: Context,
@@ -68,7 +68,7 @@ interface MailLabels {
   reference: (number: string) => string;
 }
 
-const ENGLISH: MailLabels = {
+const ENGLISH_LABELS: MailLabels = {
   language: 'en',
   greeting: (name) => `Hi ${name},`,
   received: 'We’ve received your message and will reply as soon as we can.',
@@ -78,7 +78,7 @@ const ENGLISH: MailLabels = {
   reference: (number) => `Your query ${number}`,
 };
 
-const ARABIC: MailLabels = {
+const ARABIC_LABELS: MailLabels = {
   language: 'ar',
   greeting: (name) => `مرحبًا ${name}،`,
   received: 'وصلتنا رسالتك وسنرد عليك في أقرب وقت ممكن.',
@@ -88,5 +88,5 @@ const ARABIC: MailLabels = {
   reference: (number) => `استفسارك ${number}`,
 };
 
-/** Returns English for every language except Arabic, because there are no other texts. */
-const mailLabels = (language: string): MailLabels => (language.startsWith('ar') ? ARABIC : ENGLISH);
+/** Arabic if the language is Arabic, otherwise English, because there are no texts in other languages. */
+const mailLabels = (language: string): MailLabels => (language.startsWith('ar') ? ARABIC_LABELS : ENGLISH_LABELS);

@@ -19,8 +19,9 @@ export async function writeMessage(ctx: Context, { query, kind, text, fileIds }:
   const id = newId(ctx.now);
   const { id: actorId, name } = describeActor(ctx);
   await attachFiles(ctx, { queryId: query.id, messageId: id, fileIds });
-  const mailedTo = kind === 'reply' ? await mailReply(ctx, query, { text, files: await filesOf(ctx, fileIds) }) : null;
-  // Messages of the customer carry their name and are erased when they are anonymised.
+  const mailedTo =
+    kind === 'reply' ? await mailReply(ctx, query, { text, files: await readFiles(ctx, fileIds) }) : null;
+  // Messages of the customer contain their name. It is erased when the customer is anonymised.
   const actorName = kind === 'customer' ? query.name : name;
   await insertRow(ctx.db, queryMessages, {
     queryId: query.id,
@@ -34,7 +35,7 @@ export async function writeMessage(ctx: Context, { query, kind, text, fileIds }:
   });
 }
 
-async function filesOf(ctx: Context, fileIds: readonly string[]): Promise<MailedFile[]> {
+async function readFiles(ctx: Context, fileIds: readonly string[]): Promise<MailedFile[]> {
   if (fileIds.length === 0) return [];
   const rows = await ctx.db.rows<MailedFile>(
     statement('select id, name, bytes from files where id = any(?)', [fileIds]),

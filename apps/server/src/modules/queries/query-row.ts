@@ -17,13 +17,13 @@ export const lockQuery = createVersionLock(queries, 'query', getQuery);
 
 const PREVIEW_LENGTH = 160;
 
-/** The beginning of a message, on one line. */
-export const previewOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, PREVIEW_LENGTH);
+/** The beginning of a message in one line. */
+export const messagePreview = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, PREVIEW_LENGTH);
 
-type SearchedFields = Pick<QueryRow, 'number' | 'subject' | 'name' | 'email' | 'phone'>;
+type SearchFields = Pick<QueryRow, 'number' | 'subject' | 'name' | 'email' | 'phone'>;
 
 /** The searchable text of a query. */
-export const searchTextOf = ({ number, subject, name, email, phone }: SearchedFields): string =>
+export const searchTextOf = ({ number, subject, name, email, phone }: SearchFields): string =>
   searchText([formatQueryNumber(number), subject, name, email, phone]);
 
 export const rankOf = (priority: QueryPriority): number => QUERY_PRIORITIES.indexOf(priority);

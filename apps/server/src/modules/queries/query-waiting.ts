@@ -9,11 +9,11 @@ type StatusRow = Pick<QueryRow, 'status' | 'statusSince' | 'waitingSince' | 'lat
 
 interface StatusTarget {
   to: QueryStatus;
-  /** Starts the wait, unless the query was waiting already. */
+  /** When the customer started to wait, unless they were already waiting. */
   since: Date;
 }
 
-/** The columns that depend on the status: since when the customer waits, and when that becomes late. */
+/** The columns that depend on the status, such as since when the customer waits and when the first reply becomes late. */
 export async function statusColumns(ctx: Context, row: StatusRow, { to, since }: StatusTarget): Promise<StatusColumns> {
   const isWaiting = to === 'new' || to === 'open';
   const waitingSince = isWaiting ? (row.waitingSince ?? since) : null;
@@ -29,22 +29,22 @@ export async function statusColumns(ctx: Context, row: StatusRow, { to, since }:
 
 const HOUR_MS = 3_600_000;
 
-/** When the first reply to a query received at `since` becomes late. */
+/** When the first reply becomes late if the customer has waited since `since`. */
 export async function firstReplyDueAt(ctx: Context, since: Date): Promise<Date> {
   const { 'queries.firstReplyHours': hours } = await readConfiguration(ctx, ['queries.firstReplyHours']);
   return new Date(since.getTime() + hours * HOUR_MS);
 }
 
-const REWRITE = `
+const UPDATE_LATENESS = `
   update queries set late_at = waiting_since + ?::float8 * interval '1 hour'
   where first_reply_at is null and waiting_since is not null and status in ('new', 'open')
     and late_at is distinct from waiting_since + ?::float8 * interval '1 hour'`;
 
 /**
- * Recomputes when unanswered queries become late, in the transaction that changes `queries.firstReplyHours`. Versions
- * don't change.
+ * Recomputes when unanswered queries become late. Called in the transaction that changes `queries.firstReplyHours`.
+ * Leaves the versions of the queries unchanged.
  */
-export async function rewriteQueryLateness(ctx: Context): Promise<void> {
+export async function recalculateQueryLateness(ctx: Context): Promise<void> {
   const { 'queries.firstReplyHours': hours } = await readConfiguration(ctx, ['queries.firstReplyHours']);
-  await ctx.db.rows(statement(REWRITE, [hours, hours], { writes: ['queries'] }));
+  await ctx.db.rows(statement(UPDATE_LATENESS, [hours, hours], { writes: ['queries'] }));
 }

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 const MINUTE_MS = 60_000;
-const withPassword = () => ({
+const passwordHeaders = () => ({
   'x-confirmation': souk.services.tokens.signConfirmation(
     souk.sessionId('superAdmin'),
     new Date(souk.now().getTime() + MINUTE_MS),
   ),
 });
 
-async function open(assigneeId: string): Promise<QueryDetails> {
+async function openQuery(assigneeId: string): Promise<QueryDetails> {
   const contact = { name: 'Omar Said', email: 'omar@example.com' };
   const body = { subject: 'Where is it', channel: 'phone', text: 'It should be here.', contact, assigneeId };
   const answer = await souk.call<QueryDetails>('POST', '/queries', { as: 'admin', body });
@@ -27,8 +27,8 @@ async function open(assigneeId: string): Promise<QueryDetails> {
   return answer.data;
 }
 
-const read = async (id: string) => (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
-const historyOf = async (id: string) =>
+const readQuery = async (id: string) => (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
+const readActivity = async (id: string) =>
   (
     await souk.call<ListData<{ id: string; action: string; before: object; after: object }>>(
       'GET',
@@ -41,30 +41,33 @@ const resolve = ({ id, version }: QueryDetails) =>
   souk.call('POST', `/queries/${id}/status`, { as: 'admin', body: { version, to: 'resolved' } });
 
 /** Changes that end a user's access to queries. */
-const WAYS: Record<string, (id: string, version: number) => Promise<{ statusCode: number }>> = {
+const ACCESS_REMOVALS: Record<string, (id: string, version: number) => Promise<{ statusCode: number }>> = {
   'is deleted': (id, version) =>
-    souk.call('DELETE', `/auth/users/${id}`, { body: { version }, headers: withPassword() }),
+    souk.call('DELETE', `/auth/users/${id}`, { body: { version }, headers: passwordHeaders() }),
   'is suspended': (id, version) =>
     souk.call('POST', `/auth/users/${id}/status`, { body: { version, to: 'suspended' } }),
   'may only look at queries from now on': (id, version) =>
-    souk.call('PATCH', `/auth/users/${id}`, { body: { version, areas: { queries: 'view' } }, headers: withPassword() }),
+    souk.call('PATCH', `/auth/users/${id}`, {
+      body: { version, areas: { queries: 'view' } },
+      headers: passwordHeaders(),
+    }),
 };
 
 let colleagueCount = 0;
-const colleague = () => addSignIn(souk, `colleague${++colleagueCount}`);
-const versionOf = async (id: string) => (await souk.call<StaffDetails>('GET', `/auth/users/${id}`)).data.version;
+const addColleague = () => addSignIn(souk, `colleague${++colleagueCount}`);
+const readVersion = async (id: string) => (await souk.call<StaffDetails>('GET', `/auth/users/${id}`)).data.version;
 
-describe.each(Object.entries(WAYS))('the queries of a user who %s', (_, shutOut) => {
-  it('are unassigned, including resolved ones, and cannot be assigned to them', async () => {
-    const id = await colleague();
-    const [query, resolved] = [await open(id), await open(id)];
+describe.each(Object.entries(ACCESS_REMOVALS))('the queries of a user who %s', (_, shutOut) => {
+  it('are unassigned, even if resolved, and queries can no longer be assigned to this user', async () => {
+    const id = await addColleague();
+    const [query, resolved] = [await openQuery(id), await openQuery(id)];
     await resolve(resolved);
     souk.passTime(1);
-    expect((await shutOut(id, await versionOf(id))).statusCode).toBe(200);
+    expect((await shutOut(id, await readVersion(id))).statusCode).toBe(200);
     for (const each of [query, resolved]) {
-      const now = await read(each.id);
+      const now = await readQuery(each.id);
       expect(now.assignee).toBeNull();
-      expect((await historyOf(each.id))[0]).toMatchObject({
+      expect((await readActivity(each.id))[0]).toMatchObject({
         action: 'updated',
         before: { assigneeId: id },
         after: { assigneeId: null },
@@ -75,32 +78,32 @@ describe.each(Object.entries(WAYS))('the queries of a user who %s', (_, shutOut)
 });
 
 it('other changes to a user leave their queries assigned', async () => {
-  const id = await colleague();
-  const query = await open(id);
-  const body = { version: await versionOf(id), name: 'Another Name', areas: { coupons: 'none' } };
-  await souk.call('PATCH', `/auth/users/${id}`, { body, headers: withPassword() });
-  expect((await read(query.id)).assignee).toMatchObject({ id });
+  const id = await addColleague();
+  const query = await openQuery(id);
+  const body = { version: await readVersion(id), name: 'Another Name', areas: { coupons: 'none' } };
+  await souk.call('PATCH', `/auth/users/${id}`, { body, headers: passwordHeaders() });
+  expect((await readQuery(query.id)).assignee).toMatchObject({ id });
 });
 
-it('a query is assigned again when the removal of access is undone, and not before', async () => {
-  const id = await colleague();
-  const query = await open(id);
+it('the unassignment can be undone once the user has access again, but not before', async () => {
+  const id = await addColleague();
+  const query = await openQuery(id);
   souk.passTime(1);
-  await WAYS['is suspended']!(id, await versionOf(id));
-  const undo = async () => souk.call('POST', `/activity/${(await historyOf(query.id))[0]!.id}/undo`, { body: {} });
+  await ACCESS_REMOVALS['is suspended']!(id, await readVersion(id));
+  const undo = async () => souk.call('POST', `/activity/${(await readActivity(query.id))[0]!.id}/undo`, { body: {} });
   expect(await undo()).toMatchObject({
     statusCode: 409,
     code: 'query.assignee_left',
   });
-  await souk.call('POST', `/auth/users/${id}/status`, { body: { version: await versionOf(id), to: 'active' } });
+  await souk.call('POST', `/auth/users/${id}/status`, { body: { version: await readVersion(id), to: 'active' } });
   expect((await undo()).statusCode).toBe(200);
-  expect((await read(query.id)).assignee).toMatchObject({ id });
+  expect((await readQuery(query.id)).assignee).toMatchObject({ id });
 });
 
 it('everyone who answers queries is notified of a message in an unassigned query', async () => {
-  const id = await colleague();
-  const query = await open(id);
-  await WAYS['is suspended']!(id, await versionOf(id));
+  const id = await addColleague();
+  const query = await openQuery(id);
+  await ACCESS_REMOVALS['is suspended']!(id, await readVersion(id));
   await souk.call('POST', `/queries/${query.id}/replies`, { as: 'admin', body: { kind: 'customer', text: 'And?' } });
   const { data } = await souk.call<ListData<{ title: string }>>('GET', '/notifications/user', { as: 'viewer' });
   expect(data.rows.map(({ title }) => title)).toContain(`New customer reply in ${query.number}`);

@@ -13,19 +13,19 @@ interface Assignee extends Permissions {
 export const mayAnswer = (person: Permissions & { status: string }): boolean =>
   person.status === 'active' && areaLevel(person, 'queries') === 'edit';
 
-const RELEASE = `
+const UNASSIGN_QUERIES = `
   update queries set assignee_id = null, version = version + 1, updated_at = ? where assignee_id = ? returning id, number`;
 
 /**
- * Unassigns all queries of a user who can no longer answer them, including resolved ones, because no one would be
- * notified of new messages. Called in the transaction that removes their access.
+ * Unassigns all queries, even resolved ones, of a user who can no longer answer queries. Otherwise no one would be notified
+ * of new messages. Called in the transaction that removes the user's access.
  */
 export async function releaseQueriesOf(ctx: Context, person: Assignee): Promise<void> {
   if (mayAnswer(person)) return;
   const rows = await ctx.db.rows<{ id: string; number: number }>(
-    statement(RELEASE, [ctx.now, person.id], { writes: ['queries'] }),
+    statement(UNASSIGN_QUERIES, [ctx.now, person.id], { writes: ['queries'] }),
   );
-  // Not part of the undone change, because it is a consequence of it.
+  // If an undo removes the access, this is not part of the undo but a consequence of it.
   const { undoes: _, ...consequence } = ctx;
   await recordChanges(
     consequence,

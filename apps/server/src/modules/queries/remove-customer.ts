@@ -7,20 +7,20 @@ import { normalise, searchText } from '#tables/search-text.ts';
 import { countStatusMove } from './count-queries.ts';
 import { queryNumberSql } from './query-number.ts';
 
-const READ = `select q.id, ${queryNumberSql('q')} as number, q.tags from queries q where q.id = any(?) order by q.id for update`;
-const WRITE = `
+const LOCK_QUERIES = `select q.id, ${queryNumberSql('q')} as number, q.tags from queries q where q.id = any(?) order by q.id for update`;
+const ERASE_QUERIES = `
   update queries q set name = ?, email = null, phone = null, subject = ?, preview = ?, tags = w.tags, search_text = w.words, version = q.version + 1, updated_at = ?
   from jsonb_to_recordset(?::jsonb) w (id uuid, words text, tags text[]) where q.id = w.id`;
-// Erases messages from and notes about the customer; replies stay without the name.
-const MESSAGES = `
+// Erases the text of the customer's messages and of notes. Replies stay, and names are removed from them afterwards.
+const ERASE_MESSAGES = `
   update query_messages set text = case when kind = 'reply' then text else ? end, mailed_to = null,
     actor_name = case when kind = 'customer' then ? else actor_name end
   where query_id = any(?)`;
 
-/** Removes a customer from their queries, with the files; the clean-up job deletes those from storage. */
+/** Removes a customer's data from their queries, and detaches the files. The clean-up job then deletes the files. */
 export async function removeCustomerFromQueries(ctx: Context, identity: Identity): Promise<void> {
   const { queryIds } = identity;
-  const rows = await ctx.db.rows<{ id: string; number: string; tags: string[] }>(statement(READ, [queryIds]));
+  const rows = await ctx.db.rows<{ id: string; number: string; tags: string[] }>(statement(LOCK_QUERIES, [queryIds]));
   if (rows.length === 0) return;
   const scrub = createScrubber(identity);
   const wiped = rows.map(({ id, number, tags }) => ({
@@ -29,11 +29,13 @@ export async function removeCustomerFromQueries(ctx: Context, identity: Identity
     tags: tags.map(scrub),
   }));
   await ctx.db.rows(
-    statement(WRITE, [ANONYMISED_NAME, REMOVED_TEXT, REMOVED_TEXT, ctx.now, JSON.stringify(wiped)], {
+    statement(ERASE_QUERIES, [ANONYMISED_NAME, REMOVED_TEXT, REMOVED_TEXT, ctx.now, JSON.stringify(wiped)], {
       writes: ['queries'],
     }),
   );
-  await ctx.db.rows(statement(MESSAGES, [REMOVED_TEXT, ANONYMISED_NAME, queryIds], { writes: ['query_messages'] }));
+  await ctx.db.rows(
+    statement(ERASE_MESSAGES, [REMOVED_TEXT, ANONYMISED_NAME, queryIds], { writes: ['query_messages'] }),
+  );
   await scrubColumns(ctx, identity, {
     table: 'query_messages',
     key: 'query_id, id',
@@ -44,17 +46,17 @@ export async function removeCustomerFromQueries(ctx: Context, identity: Identity
   await ctx.db.rows(
     statement('delete from query_attachments where query_id = any(?)', [queryIds], { writes: ['query_attachments'] }),
   );
-  await resolveForgotten(ctx, queryIds);
+  await resolveAnonymised(ctx, queryIds);
 }
 
-const OPEN = `select status from queries where id = any(?) and status <> 'resolved'`;
-const RESOLVE = `
+const SELECT_UNRESOLVED = `select status from queries where id = any(?) and status <> 'resolved'`;
+const RESOLVE_QUERIES = `
   update queries set status = 'resolved', status_since = ?, waiting_since = null, late_at = null, resolved_at = ?
   where id = any(?) and status <> 'resolved'`;
 
-/** Resolves the queries of an anonymised customer, because they can't be answered. The caller holds the lock. */
-async function resolveForgotten(ctx: Context, ids: readonly string[]): Promise<void> {
-  const rows = await ctx.db.rows<{ status: QueryStatus }>(statement(OPEN, [ids]));
-  await ctx.db.rows(statement(RESOLVE, [ctx.now, ctx.now, ids], { writes: ['queries'] }));
+/** Resolves the queries of an anonymised customer, because they can't be answered. The caller must have locked the queries. */
+async function resolveAnonymised(ctx: Context, ids: readonly string[]): Promise<void> {
+  const rows = await ctx.db.rows<{ status: QueryStatus }>(statement(SELECT_UNRESOLVED, [ids]));
+  await ctx.db.rows(statement(RESOLVE_QUERIES, [ctx.now, ctx.now, ids], { writes: ['queries'] }));
   for (const { status } of rows) await countStatusMove(ctx, status, 'resolved');
 }

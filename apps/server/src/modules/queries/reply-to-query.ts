@@ -7,26 +7,26 @@ import { updateRow } from '#core/db/versioned.ts';
 import { conflict, invalidField } from '#core/errors.ts';
 import { queries } from '#tables/queries.ts';
 import { countStatusMove } from './count-queries.ts';
-import { requireOwner, getQuery } from './get-query.ts';
-import { AFTER_CUSTOMER, isAfterReply } from './queries.lifecycle.ts';
+import { assertQueryOwner, getQuery } from './get-query.ts';
+import { STATUS_AFTER_CUSTOMER_MESSAGE, isPossibleAfterReply } from './queries.lifecycle.ts';
 import { writeMessage } from './query-messages.ts';
 import { notifyAssignee } from './query-notices.ts';
 import { formatQueryNumber } from './query-number.ts';
 import { endPresence } from './query-presence.ts';
-import { lockQuery, previewOf, type QueryRow } from './query-row.ts';
+import { lockQuery, messagePreview, type QueryRow } from './query-row.ts';
 import { statusColumns } from './query-waiting.ts';
 
-/** Protects against programs that fill a thread. */
+/** Protects against programs that add messages without end. */
 const MAX_MESSAGES = 500;
 
 /**
- * Adds a reply, an internal note or a customer message. Throws 400 at the fields, 404, or 409 if another user has
- * written since.
+ * Adds a reply, an internal note or a message from the customer. Throws 400 at the fields, 404, or 409 if a reply has an
+ * outdated version.
  */
 export async function replyToQuery(ctx: Context, id: string, input: ReplyToQuery): Promise<QueryDetails> {
-  await requireOwner(ctx, id, input);
+  await assertQueryOwner(ctx, id, input);
   const kind = ctx.actor.kind === 'key' ? 'customer' : input.kind;
-  checkInput(ctx, kind, input);
+  checkReplyInput(ctx, kind, input);
   const row = await lockQuery(ctx, id, kind === 'reply' ? input.version : undefined);
   if (row.messagesCount >= MAX_MESSAGES) throw conflict('query.full');
   await writeMessage(ctx, { query: row, kind, text: input.text, fileIds: input.attachmentIds ?? [] });
@@ -36,25 +36,25 @@ export async function replyToQuery(ctx: Context, id: string, input: ReplyToQuery
   return getQuery(ctx, id);
 }
 
-function checkInput(ctx: Context, kind: ReplyToQuery['kind'], { version, status }: ReplyToQuery): void {
+function checkReplyInput(ctx: Context, kind: ReplyToQuery['kind'], { version, status }: ReplyToQuery): void {
   if (ctx.actor.kind === 'key' && status) throw invalidField('status', 'query.key_field');
   if (kind === 'reply' && version === undefined) throw invalidField('version', 'query.version_required');
   if (kind !== 'reply' && status) throw invalidField('status', 'query.reply_only');
-  if (status && !isAfterReply(status)) throw invalidField('status', 'query.status_after_reply');
+  if (status && !isPossibleAfterReply(status)) throw invalidField('status', 'query.status_after_reply');
 }
 
-// A note doesn't change the version, because it must not stop a colleague who is writing a reply.
+// Leaves the version unchanged, because a note must not cause a colleague's reply to be rejected.
 const COUNT_NOTE = 'update queries set messages_count = messages_count + 1, updated_at = ? where id = ?';
 
 async function addNote(ctx: Context, row: QueryRow): Promise<void> {
   await ctx.db.enqueue(statement(COUNT_NOTE, [ctx.now, row.id], { writes: ['queries'] }));
   await endPresence(ctx, row.id);
-  await recordChange(ctx, { ...named(row), action: 'noted' });
+  await recordChange(ctx, { ...queryRecord(row), action: 'noted' });
 }
 
 async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiting' }: ReplyToQuery): Promise<void> {
   const firstReplyAt = row.firstReplyAt ?? ctx.now;
-  // Stored once, because the first reply never changes.
+  // Once true, it stays true, because only the first reply counts.
   const firstReplyLate = row.firstReplyLate || (row.lateAt !== null && row.lateAt <= ctx.now);
   // If the query stays open after a reply, the wait starts again.
   const status = await statusColumns(ctx, { ...row, firstReplyAt, waitingSince: null }, { to, since: ctx.now });
@@ -63,24 +63,29 @@ async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiti
   await updateRow(
     ctx,
     { table: queries, id: row.id },
-    { ...status, ...lastMessage(ctx, row, { text, from: 'staff' }), firstReplyAt, firstReplyLate, assigneeId },
+    { ...status, ...lastMessageColumns(ctx, row, { text, from: 'staff' }), firstReplyAt, firstReplyLate, assigneeId },
   );
   await countStatusMove(ctx, row.status, to);
   await endPresence(ctx, row.id);
-  await recordChange(ctx, { ...named(row), action: 'replied', before: { status: row.status }, after: { status: to } });
+  await recordChange(ctx, {
+    ...queryRecord(row),
+    action: 'replied',
+    before: { status: row.status },
+    after: { status: to },
+  });
 }
 
 async function addCustomerMessage(ctx: Context, row: QueryRow, text: string): Promise<void> {
-  const to = AFTER_CUSTOMER[row.status];
+  const to = STATUS_AFTER_CUSTOMER_MESSAGE[row.status];
   const status = await statusColumns(ctx, row, { to, since: ctx.now });
   await updateRow(
     ctx,
     { table: queries, id: row.id },
-    { ...status, ...lastMessage(ctx, row, { text, from: 'customer' }) },
+    { ...status, ...lastMessageColumns(ctx, row, { text, from: 'customer' }) },
   );
   await countStatusMove(ctx, row.status, to);
   await recordChange(ctx, {
-    ...named(row),
+    ...queryRecord(row),
     action: 'customerReplied',
     before: { status: row.status },
     after: { status: to },
@@ -88,15 +93,19 @@ async function addCustomerMessage(ctx: Context, row: QueryRow, text: string): Pr
   await notifyAssignee(ctx, row, 'reply');
 }
 
-const named = (row: QueryRow) => ({
+const queryRecord = (row: QueryRow) => ({
   area: 'queries' as const,
   entity: 'query' as const,
   id: row.id,
   label: formatQueryNumber(row.number),
 });
 
-const lastMessage = (ctx: Context, row: QueryRow, { text, from }: { text: string; from: 'customer' | 'staff' }) => ({
-  preview: previewOf(text),
+const lastMessageColumns = (
+  ctx: Context,
+  row: QueryRow,
+  { text, from }: { text: string; from: 'customer' | 'staff' },
+) => ({
+  preview: messagePreview(text),
   messagesCount: row.messagesCount + 1,
   lastMessageAt: ctx.now,
   lastMessageFrom: from,

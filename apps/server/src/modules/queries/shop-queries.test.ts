@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const call = <Data = QueryDetails>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
+const callAsStorefront = <Data = QueryDetails>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
   souk.passTime(1);
   return callWithKey<Data>(souk, key, { call: [method, path], body });
 };
-const newQuery = () => ({ subject: 'A scratch', channel: 'app', category: 'product', text: 'The table has one.' });
-const open = async (facts: object = { customerId: hind.id }) =>
-  (await call('POST', '/queries', { ...newQuery(), ...facts })).data;
+const queryBody = () => ({ subject: 'A scratch', channel: 'app', category: 'product', text: 'The table has one.' });
+const openQuery = async (facts: object = { customerId: hind.id }) =>
+  (await callAsStorefront('POST', '/queries', { ...queryBody(), ...facts })).data;
 const mailsTo = (address: string) =>
   souk.services.database.rows<{ subject: string; body: string }>(
     statement('select subject, body from outgoing_mails where to_address = ? order by id', [address]),
@@ -32,7 +32,7 @@ const mailsTo = (address: string) =>
 
 describe('a storefront', () => {
   it('can open a query for a customer, who gets a confirmation by mail', async () => {
-    const query = await open();
+    const query = await openQuery();
     expect(query).toMatchObject({
       number: expect.stringMatching(/^Q-/),
       status: 'new',
@@ -47,7 +47,7 @@ describe('a storefront', () => {
   });
 
   it('does not receive internal notes', async () => {
-    const { id } = await open();
+    const { id } = await openQuery();
     const { version } = (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
     souk.passTime(1);
     await souk.call('POST', `/queries/${id}/replies`, { body: { text: 'A new one is on its way.', version } });
@@ -55,16 +55,19 @@ describe('a storefront', () => {
     await souk.call('PATCH', `/queries/${id}`, {
       body: { tags: ['careless'], priority: 'urgent', version: version + 1 },
     });
-    const { data } = await call('GET', `/queries/${id}?customerId=${hind.id}`);
+    const { data } = await callAsStorefront('GET', `/queries/${id}?customerId=${hind.id}`);
     expect(data).toMatchObject({ messagesCount: 2, messages: [{ kind: 'customer' }, { kind: 'reply' }] });
     expect(JSON.stringify(data)).not.toMatch(/careless|urgent|assignee|priority|actorName|late/i);
   });
 
   it('can add a reply of the customer, which reopens the query', async () => {
-    const { id } = await open();
+    const { id } = await openQuery();
     const { version } = (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
     await souk.call('POST', `/queries/${id}/status`, { body: { to: 'resolved', version } });
-    const { data } = await call('POST', `/queries/${id}/replies`, { text: 'Still there.', customerId: hind.id });
+    const { data } = await callAsStorefront('POST', `/queries/${id}/replies`, {
+      text: 'Still there.',
+      customerId: hind.id,
+    });
     expect(data).toMatchObject({ status: 'open', lastMessageFrom: 'customer' });
     expect((await souk.call<QueryDetails>('GET', `/queries/${id}`)).data.messages.at(-1)).toMatchObject({
       kind: 'customer',
@@ -72,38 +75,47 @@ describe('a storefront', () => {
     });
   });
 
-  it('can read and reply to only the queries of the customer it names', async () => {
-    const { id } = await open();
+  it('can only read and reply to queries of the customer whose id or email it sends', async () => {
+    const { id } = await openQuery();
     for (const owner of [`customerId=${omar.id}`, 'email=omar@example.com'])
-      expect((await call('GET', `/queries/${id}?${owner}`)).statusCode, owner).toBe(404);
-    expect((await call('GET', `/queries/${id}`)).errors).toMatchObject([{ field: 'customerId' }]);
-    expect((await call('POST', `/queries/${id}/replies`, { text: 'Hello', customerId: omar.id })).statusCode).toBe(404);
-    expect((await call('POST', `/queries/${id}/replies`, { text: 'Hello' })).statusCode).toBe(400);
+      expect((await callAsStorefront('GET', `/queries/${id}?${owner}`)).statusCode, owner).toBe(404);
+    expect((await callAsStorefront('GET', `/queries/${id}`)).errors).toMatchObject([{ field: 'customerId' }]);
+    expect(
+      (await callAsStorefront('POST', `/queries/${id}/replies`, { text: 'Hello', customerId: omar.id })).statusCode,
+    ).toBe(404);
+    expect((await callAsStorefront('POST', `/queries/${id}/replies`, { text: 'Hello' })).statusCode).toBe(400);
   });
 
   it('identifies a person without an account by their email address', async () => {
-    const { id } = await open({ contact: { name: 'Lea', email: 'Lea@example.com' } });
-    expect((await call('GET', `/queries/${id}?email=lea@EXAMPLE.com`)).statusCode).toBe(200);
-    expect((await call('GET', `/queries/${id}?email=other@example.com`)).statusCode).toBe(404);
+    const { id } = await openQuery({ contact: { name: 'Lea', email: 'Lea@example.com' } });
+    expect((await callAsStorefront('GET', `/queries/${id}?email=lea@EXAMPLE.com`)).statusCode).toBe(200);
+    expect((await callAsStorefront('GET', `/queries/${id}?email=other@example.com`)).statusCode).toBe(404);
   });
 
-  it('can list the queries of one customer only, without filters for internal data', async () => {
-    await open({ customerId: omar.id });
-    const { data } = await call<ListData<QueryDetails>>('GET', `/queries?customerId=${omar.id}&sort=-createdAt`);
+  it('can only list the queries of one customer, and cannot filter by internal data', async () => {
+    await openQuery({ customerId: omar.id });
+    const { data } = await callAsStorefront<ListData<QueryDetails>>(
+      'GET',
+      `/queries?customerId=${omar.id}&sort=-createdAt`,
+    );
     expect(data).toMatchObject({ count: 1, rows: [{ subject: 'A scratch' }] });
     expect(Object.keys(data.rows[0]!)).not.toContain('tags');
-    expect((await call('GET', '/queries')).errors).toMatchObject([{ field: 'customerId' }]);
-    expect((await call('GET', `/queries?customerId=${omar.id},${hind.id}`)).statusCode).toBe(400);
+    expect((await callAsStorefront('GET', '/queries')).errors).toMatchObject([{ field: 'customerId' }]);
+    expect((await callAsStorefront('GET', `/queries?customerId=${omar.id},${hind.id}`)).statusCode).toBe(400);
     for (const filter of ['tag=careless', 'priority=urgent', 'late=true', 'assigneeId=none'])
-      expect((await call('GET', `/queries?customerId=${hind.id}&${filter}`)).statusCode, filter).toBe(400);
-    expect((await call('GET', `/queries?customerId=${hind.id}&sort=priority`)).statusCode).toBe(400);
+      expect((await callAsStorefront('GET', `/queries?customerId=${hind.id}&${filter}`)).statusCode, filter).toBe(400);
+    expect((await callAsStorefront('GET', `/queries?customerId=${hind.id}&sort=priority`)).statusCode).toBe(400);
   });
 
-  it('cannot probe for orders of another customer', async () => {
+  it('cannot find out which orders of other customers exist', async () => {
     const order = await makeOrder(souk, { vendor: await makeVendor(souk), customer: omar });
-    const own = await call('POST', '/queries', { ...newQuery(), customerId: omar.id, orderId: order.id });
+    const own = await callAsStorefront('POST', '/queries', { ...queryBody(), customerId: omar.id, orderId: order.id });
     expect(own.data).toMatchObject({ order: { id: order.id } });
-    const wrong = await call('POST', '/queries', { ...newQuery(), customerId: hind.id, orderId: order.id });
+    const wrong = await callAsStorefront('POST', '/queries', {
+      ...queryBody(),
+      customerId: hind.id,
+      orderId: order.id,
+    });
     expect(wrong.errors).toMatchObject([{ field: 'orderId', code: 'order.not_found' }]);
   });
 
@@ -114,11 +126,19 @@ describe('a storefront', () => {
       ['assigneeId', souk.userId('admin')],
       ['from', 'staff'],
     ] as const) {
-      const answer = await call('POST', '/queries', { ...newQuery(), customerId: hind.id, [field]: value });
+      const answer = await callAsStorefront('POST', '/queries', {
+        ...queryBody(),
+        customerId: hind.id,
+        [field]: value,
+      });
       expect(answer.errors, field).toMatchObject([{ field, code: 'query.key_field' }]);
     }
-    const { id } = await open();
-    const reply = await call('POST', `/queries/${id}/replies`, { text: 'x', customerId: hind.id, status: 'resolved' });
+    const { id } = await openQuery();
+    const reply = await callAsStorefront('POST', `/queries/${id}/replies`, {
+      text: 'x',
+      customerId: hind.id,
+      status: 'resolved',
+    });
     expect(reply.errors).toMatchObject([{ field: 'status' }]);
   });
 

@@ -4,21 +4,21 @@ import type { SearchArea } from '#core/module/search-area.ts';
 
 export const NEWEST_FIRST = 'x.id desc';
 
-/** Enough rows to find MAX_HITS matches of a term that every 200th row contains. */
+/** If a term occurs in at least every 200th row, this many rows contain MAX_HITS matches. */
 const RECENT_ROWS = 1000;
-/** In a million rows, a rarer term has at most this many matches. */
+/** A term that occurs in fewer rows has at most this many matches in a million rows. */
 const MAX_RARE_ROWS = 5000;
 
 interface SearchCondition {
   condition: Condition;
-  /** Known to match only a few rows, such as a phone number. */
+  /** Whether the condition certainly matches only a few rows, such as one for a phone number. */
   isRare: boolean;
 }
 
 /**
- * Statements for the newest rows of a table that match a condition, to be run in order until there are enough hits.
- * The planner estimates the frequency of a term badly, and a wrong estimate means sorting all matches or scanning the
- * whole table. So the most recent rows are searched first, and then all matches up to a limit.
+ * Statements for the newest matching rows of a table. The caller runs them in order until there are enough hits.
+ * A large table needs two: the first searches only the most recent rows, the second all rows up to a number of matches.
+ * In one statement, PostgreSQL's wrong estimate of how often a term occurs could make it sort all matches or scan the table.
  */
 export function newestMatches(
   { from, match: { newest = NEWEST_FIRST, isLarge } }: SearchArea,

@@ -5,7 +5,7 @@ import { readCachedConfiguration } from '#modules/configuration/configuration.se
 import type { AreaNumber } from '#core/module/search-area.ts';
 
 const MAX_DIGITS = 9;
-/** Numbers never start with zero, unlike phone numbers. */
+/** An optional prefix and digits. Unlike phone numbers, record numbers never start with zero. */
 const NUMBER_PATTERN = /^(?:(\p{L}+)[-\s]?)?([1-9]\d{0,8})$/u;
 const ALL_PREFIXES: readonly string[] = Object.values(NUMBER_PREFIX);
 
@@ -14,7 +14,7 @@ export interface NumberRanges {
   high: number[];
 }
 
-/** The ranges of numbers that a query matches in one area; undefined if it is not a number there. */
+/** The ranges of numbers that a query matches in one area. Undefined if the query is not a number of this area. */
 export async function numberRanges(
   ctx: Context,
   { prefix, isWholeWithoutPrefix }: AreaNumber,
@@ -22,15 +22,15 @@ export async function numberRanges(
 ): Promise<NumberRanges | undefined> {
   const [, letters, digits] = NUMBER_PATTERN.exec(asciiDigits(query.trim())) ?? [];
   if (digits === undefined) return undefined;
-  if (letters === undefined) return isWholeWithoutPrefix ? exactly(digits) : startingWith(digits);
+  if (letters === undefined) return isWholeWithoutPrefix ? exactRange(digits) : rangesStartingWith(digits);
   const typedPrefix = `${letters.toUpperCase()}-`;
   const isMatch = prefix === undefined ? await canBeOrderNumber(ctx, typedPrefix) : typedPrefix === prefix;
-  return isMatch ? startingWith(digits) : undefined;
+  return isMatch ? rangesStartingWith(digits) : undefined;
 }
 
 /**
- * An order number may have any prefix, because the prefix is configurable. The prefix of another kind of number counts only
- * if it is also the one configured for orders.
+ * Whether an order number can have this prefix. Any prefix is accepted, because the prefix of orders is configurable and
+ * may have changed. Prefixes of other kinds of numbers are accepted only if they are configured for orders now.
  */
 async function canBeOrderNumber(ctx: Context, typedPrefix: string): Promise<boolean> {
   if (!ALL_PREFIXES.includes(typedPrefix)) return true;
@@ -38,10 +38,10 @@ async function canBeOrderNumber(ctx: Context, typedPrefix: string): Promise<bool
   return configured.replace(/-?$/, '-') === typedPrefix;
 }
 
-const exactly = (digits: string): NumberRanges => ({ low: [Number(digits)], high: [Number(digits)] });
+const exactRange = (digits: string): NumberRanges => ({ low: [Number(digits)], high: [Number(digits)] });
 
 /** `104` matches 104, 1040…1049, 10400…10499 and so on. */
-function startingWith(digits: string): NumberRanges {
+function rangesStartingWith(digits: string): NumberRanges {
   const first = Number(digits);
   const factors = Array.from({ length: MAX_DIGITS - digits.length + 1 }, (_, exponent) => 10 ** exponent);
   return { low: factors.map((factor) => first * factor), high: factors.map((factor) => (first + 1) * factor - 1) };

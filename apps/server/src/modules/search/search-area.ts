@@ -8,13 +8,13 @@ import { NEWEST_FIRST, newestMatches } from './newest-matches.ts';
 import { numberRanges } from './number-ranges.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 
-/** A trigram index needs three consecutive characters; without them only prefixes are searched. */
+/** A trigram index needs three consecutive characters. A shorter query is only compared with prefixes. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
-/** Further terms are ignored, because they hardly narrow the search and would create new statements. */
+/** Further terms are ignored, because they hardly narrow the search, and each number of terms needs its own statement. */
 const MAX_TERMS = 6;
 const TIME_LIMIT_MS = 1500;
 const QUERY_CANCELED = '57014';
-/** Sorts after all other characters, so that `[start, start + this)` contains all texts with this prefix. */
+/** Sorts after all other characters: texts from `start` to before `start + LAST_CHARACTER` are those that begin with `start`. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** The top hits of one kind, or undefined if the search timed out. */
@@ -36,7 +36,7 @@ function toContainsQuery(area: SearchArea, query: string): string | undefined {
   return HAS_TRIGRAM.test(contained) ? contained : undefined;
 }
 
-type Row = Omit<SearchHit, 'kind'>;
+type HitRow = Omit<SearchHit, 'kind'>;
 
 const hitColumns = ({ language }: Context, { title, subtitle, columns = {} }: SearchArea): string =>
   `x.id, ${columns.parentId ?? 'null::uuid'} as "parentId", ${title(language)} as title, ${subtitle(language)} as subtitle,
@@ -44,7 +44,7 @@ const hitColumns = ({ language }: Context, { title, subtitle, columns = {} }: Se
    ${columns.currency ?? 'null::text'} as currency, ${columns.count ?? 'null::int'} as count, ${columns.month ?? 'null::text'} as month`;
 
 /** Finds hits by number and by prefix, newest first. Uses sorted indexes, so it is fast for any number of rows. */
-async function findByNumberOrStart(ctx: Context, area: SearchArea, query: string): Promise<Row[]> {
+async function findByNumberOrStart(ctx: Context, area: SearchArea, query: string): Promise<HitRow[]> {
   const { number, codes, starts: sorted = [], newest = NEWEST_FIRST } = area.match;
   const columns = hitColumns(ctx, area);
   const parts: string[] = [];
@@ -67,10 +67,10 @@ async function findByNumberOrStart(ctx: Context, area: SearchArea, query: string
   if (starts.length > 0) parts.push(`(select ${columns} from (${starts.join(' union all ')}) x order by ${newest})`);
   if (parts.length === 0) return [];
   // The best index depends on how many rows have this prefix.
-  return ctx.db.rows<Row>(withoutPlanCache(statement(parts.join(' union all '), values)));
+  return ctx.db.rows<HitRow>(withoutPlanCache(statement(parts.join(' union all '), values)));
 }
 
-async function findContaining(ctx: Context, area: SearchArea, query: string): Promise<Row[] | undefined> {
+async function findContaining(ctx: Context, area: SearchArea, query: string): Promise<HitRow[] | undefined> {
   const { contains, hasPhone = false, newest = NEWEST_FIRST } = area.match;
   if (!contains) return [];
   const isRare = hasPhone && phoneDigits(query) !== undefined;
@@ -78,10 +78,10 @@ async function findContaining(ctx: Context, area: SearchArea, query: string): Pr
   try {
     return await ctx.services.database.transaction(async (db) => {
       await db.rows(statement(`set local statement_timeout = ${TIME_LIMIT_MS}`));
-      const hits: Row[] = [];
+      const hits: HitRow[] = [];
       for (const { text, values } of statements) {
         const select = statement(`select ${hitColumns(ctx, area)} from (${text}) x order by ${newest}`, values);
-        for (const row of await db.rows<Row>(withoutPlanCache(select)))
+        for (const row of await db.rows<HitRow>(withoutPlanCache(select)))
           if (!hits.some(({ id }) => id === row.id)) hits.push(row);
         if (hits.length >= MAX_HITS) break;
       }

@@ -11,7 +11,7 @@ interface SearchResult {
   missing: SearchKind[];
 }
 
-/** Top hits from all areas that the caller may view, searched concurrently. */
+/** The top hits of every area that the caller may view. The areas are searched concurrently. */
 export async function searchEverything(ctx: Context, input: string): Promise<SearchResult> {
   const query = normaliseNumber(input);
   const person = requirePerson(ctx);

@@ -44,7 +44,7 @@ describe('a search by phone number', () => {
   });
 
   it.each(NOTATIONS)(
-    'such as %s finds the customer and their orders, in the search and in both lists',
+    'such as %s finds the customer and their orders, in the search and in the lists of customers and orders',
     async (typed) => {
       expect(await search(typed)).toMatchObject([
         { kind: 'order', id: orderId },
@@ -209,7 +209,7 @@ describe('a search by document number', () => {
     expect(hits).toEqual([expect.objectContaining({ kind, id: ids[kind], ...expected[kind]() })]);
   });
 
-  it('finds an order by its number with a number sign or another dash, in the search and in the list', async () => {
+  it('finds an order even with a number sign or another dash, in the search and in the list of orders', async () => {
     const { number, id } = order;
     expect(await search(`#${number}`)).toMatchObject([{ kind: 'order', id }]);
     for (const typed of [`#SK-${number}`, `SK\u2011${number}`, `\u200eSK–${number}\u200e`]) {
@@ -254,7 +254,7 @@ describe('a search by document number', () => {
     expect(await search('77001', 'outsider')).toEqual([]);
   });
 
-  it('uses the configured prefix for orders, even if another kind of number has the same prefix', async () => {
+  it('finds orders by the configured prefix, even if another kind of number has the same prefix', async () => {
     const { number, id } = order;
     expect(await search(`PO-${number}`)).toEqual([]);
     await setPrefix('PO-');

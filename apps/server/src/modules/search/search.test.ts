@@ -39,7 +39,7 @@ const EMPTY_COLUMNS = {
 const titles = (hits: SearchHit[]) => hits.map((hit) => `${hit.kind}: ${hit.title}`);
 
 describe('search', () => {
-  it('finds an order by its number, the start of its number and the customer', async () => {
+  it('finds an order by its number, by the start of its number and by its customer', async () => {
     const customer = await makeCustomer(souk, { name: 'Amélie Fournier', email: 'amelie@example.org' });
     const order = await makeOrder(souk, { customer });
     const hit = {
@@ -84,7 +84,7 @@ describe('search', () => {
     expect(await findOrders('uentin')).toEqual(newest.slice(0, 5));
   });
 
-  it('lists customers with the latest orders first, and the newest vendors and coupons first, regardless of names', async () => {
+  it('sorts customers by their latest order, and vendors and coupons by age, newest first', async () => {
     const day = (offset: number) => new Date(souk.now().getTime() - offset * 86_400_000);
     for (const [name, days] of [
       ['Latifa A', 60],
@@ -110,7 +110,7 @@ describe('search', () => {
     expect(titles(await search('xylo'))).toEqual(newest.map((letter) => `coupon: XYLO${letter}`));
   });
 
-  it('returns counts with customers, products and vendors', async () => {
+  it('returns a count with each customer, product and vendor', async () => {
     const customer = await makeCustomer(souk, { name: 'Ulrike Sander', phone: '+4915112345678', ordersCount: 3 });
     expect(await search('ulrike')).toEqual([
       {

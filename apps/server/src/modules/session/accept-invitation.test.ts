@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addSignIn, PASSWORD, readProfileStatus, trySignIn } from '../../../test/sign-ins.ts';
 import { createLink } from './one-time-links.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const contextNow = (): Context => ({
+const systemContext = (): Context => ({
   db: souk.services.database,
   actor: { kind: 'system' },
   language: 'en',
@@ -27,7 +27,7 @@ const contextNow = (): Context => ({
 
 async function invite(userName: string): Promise<string> {
   const userId = await addSignIn(souk, userName, { status: 'invited', passwordHash: null });
-  const link = await createLink(contextNow(), { purpose: 'invitation', userId, minutes: 72 * 60 });
+  const link = await createLink(systemContext(), { purpose: 'invitation', userId, minutes: 72 * 60 });
   return link.split('#token=')[1] ?? '';
 }
 
@@ -50,7 +50,7 @@ describe('an invitation', () => {
 
   it('is valid for 72 hours', async () => {
     const token = await invite('late');
-    souk.passTime(72 * HOUR);
+    souk.passTime(72 * HOUR_MS);
     expect((await accept(token)).statusCode).toBe(400);
   });
 

@@ -20,8 +20,8 @@ interface PasswordInput {
 }
 
 /**
- * Throws 400 at the field for a wrong password, and 429 after too many attempts. Failures are counted by session,
- * regardless of the address, so that a stolen session cannot be used for guessing while the owner can still sign in.
+ * Throws 400 at the field for a wrong password, and 429 after too many attempts. Failures are counted per session from
+ * any address. This limits guesses with a stolen session, without locking the owner out of signing in.
  */
 async function checkCurrentPassword(ctx: Context, person: UserRow, { field, password }: PasswordInput): Promise<void> {
   const ctxForAnyAddress = { ...ctx, address: ANY_ADDRESS };
@@ -33,7 +33,7 @@ async function checkCurrentPassword(ctx: Context, person: UserRow, { field, pass
   throw invalidField(field, 'password.wrong_current');
 }
 
-/** Returns a proof that the password was just re-entered, for sensitive actions. Throws 400, 401, 429. */
+/** Returns a proof that the password was just re-entered. Sensitive actions require it. Throws 400, 401, 429. */
 export async function confirmPassword({ ctx, body }: Call<typeof sessionApi.confirmPassword>) {
   const { id, sessionId } = requirePerson(ctx);
   const person = await findUser(ctx.db, id);
@@ -47,7 +47,7 @@ export async function confirmPassword({ ctx, body }: Call<typeof sessionApi.conf
 }
 
 /**
- * Changes the caller's password. Ends their other sessions and revokes links that were sent before. Throws 400, 401,
+ * Changes the caller's password, ends their other sessions, and revokes links that were sent before. Throws 400, 401,
  * 429.
  */
 export async function changePassword({ ctx, body }: Call<typeof sessionApi.changePassword>) {
@@ -63,7 +63,7 @@ export async function changePassword({ ctx, body }: Call<typeof sessionApi.chang
 }
 
 /**
- * Sets a new password with all its consequences: ends sessions, revokes links, mails the owner. Requires a
+ * Sets a new password, ends the sessions, revokes links, and notifies the owner by mail. Must be called within a
  * transaction.
  */
 export async function replacePassword(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addSignIn, PASSWORD, signIn, readProfileStatus, readMailedToken, trySignIn } from '../../../test/sign-ins.ts';
-import { ATTEMPT_INTERVAL, FREE_ATTEMPTS } from './attempt-limit.ts';
-import { FIRST_WAIT_SECONDS, FREE_FAILURES } from './sign-in-throttle.ts';
+import { ATTEMPT_INTERVAL_SECONDS, UNLIMITED_ATTEMPTS } from './attempt-limit.ts';
+import { FIRST_LOCK_SECONDS, FAILURES_BEFORE_LOCK } from './sign-in-throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -66,41 +66,41 @@ describe('signing in', () => {
 describe('guessing passwords', () => {
   it('is locked for growing intervals, even for the correct password', async () => {
     await addSignIn(souk, 'target');
-    await failTimes(FREE_FAILURES, 'target', '10.1.0.1');
+    await failTimes(FAILURES_BEFORE_LOCK, 'target', '10.1.0.1');
     const locked = await trySignIn(souk, 'target', { from: '10.1.0.1' });
     expect(locked).toMatchObject({
       statusCode: 429,
       code: 'session.locked',
     });
-    expect(locked.headers['retry-after']).toBe(String(FIRST_WAIT_SECONDS));
+    expect(locked.headers['retry-after']).toBe(String(FIRST_LOCK_SECONDS));
 
-    souk.passTime(FIRST_WAIT_SECONDS * 1000 + 1);
+    souk.passTime(FIRST_LOCK_SECONDS * 1000 + 1);
     await failTimes(1, 'target', '10.1.0.1');
     const longer = await trySignIn(souk, 'target', { from: '10.1.0.1' });
-    expect(longer.headers['retry-after']).toBe(String(FIRST_WAIT_SECONDS * 2));
+    expect(longer.headers['retry-after']).toBe(String(FIRST_LOCK_SECONDS * 2));
 
-    souk.passTime(FIRST_WAIT_SECONDS * 2000 + 1);
+    souk.passTime(FIRST_LOCK_SECONDS * 2000 + 1);
     expect((await trySignIn(souk, 'target', { from: '10.1.0.1' })).statusCode).toBe(200);
-    await failTimes(FREE_FAILURES - 1, 'target', '10.1.0.1');
+    await failTimes(FAILURES_BEFORE_LOCK - 1, 'target', '10.1.0.1');
     expect((await trySignIn(souk, 'target', { from: '10.1.0.1' })).statusCode).toBe(200);
   });
 
-  it('never locks the owner out at another address', async () => {
+  it('never locks the owner out at an address from which no one guesses', async () => {
     await addSignIn(souk, 'boss', { role: 'SA' });
-    await failTimes(FREE_FAILURES + 3, 'boss', '10.2.0.1');
+    await failTimes(FAILURES_BEFORE_LOCK + 3, 'boss', '10.2.0.1');
     expect((await trySignIn(souk, 'boss', { from: '10.2.0.1' })).statusCode).toBe(429);
     expect((await trySignIn(souk, 'boss', { from: '10.2.0.2' })).statusCode).toBe(200);
   });
 
   it('counts user name and e-mail as one account', async () => {
     await addSignIn(souk, 'twofold');
-    await failTimes(FREE_FAILURES - 1, 'twofold', '10.3.0.1');
+    await failTimes(FAILURES_BEFORE_LOCK - 1, 'twofold', '10.3.0.1');
     await failTimes(1, 'twofold@souk.test', '10.3.0.1');
     expect((await trySignIn(souk, 'twofold', { from: '10.3.0.1' })).statusCode).toBe(429);
   });
 
   it('treats unknown names in the same way and does not store them', async () => {
-    await failTimes(FREE_FAILURES, 'typed-my-secret-here', '10.4.0.1');
+    await failTimes(FAILURES_BEFORE_LOCK, 'typed-my-secret-here', '10.4.0.1');
     expect((await trySignIn(souk, 'typed-my-secret-here', { from: '10.4.0.1' })).statusCode).toBe(429);
     const { rows } = await souk.services.database.pool.query(
       "select * from sign_in_failures where account like '%secret%'",
@@ -114,7 +114,7 @@ describe('guessing passwords', () => {
       trySignIn(souk, 'rushed', { password: index === 19 ? PASSWORD : `guess ${index}`, from: '10.5.0.1' }),
     );
     const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(FREE_FAILURES);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(FAILURES_BEFORE_LOCK);
     expect(statuses.filter((status) => status === 200)).toHaveLength(0);
   });
 
@@ -122,10 +122,10 @@ describe('guessing passwords', () => {
     let addressCount = 0;
     const newAddress = () => `10.7.${addressCount >> 8}.${addressCount++ & 255}`;
     const guess = (userName: string) => trySignIn(souk, userName, { password: 'not the password', from: newAddress() });
-    /** Uses all unlimited attempts and the first limited one. */
+    /** Uses up the unlimited attempts and the first limited one, so that further ones are rejected. */
     const exhaust = async (userName: string) => {
-      const guesses = await Promise.all(Array.from({ length: FREE_ATTEMPTS + 5 }, () => guess(userName)));
-      expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(FREE_ATTEMPTS + 1);
+      const guesses = await Promise.all(Array.from({ length: UNLIMITED_ATTEMPTS + 5 }, () => guess(userName)));
+      expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(UNLIMITED_ATTEMPTS + 1);
     };
 
     it('allows one attempt per interval, even in a burst, and reports when the next one is allowed', async () => {
@@ -136,14 +136,14 @@ describe('guessing passwords', () => {
         statusCode: 429,
         code: 'session.account_rationed',
       });
-      expect(rejected.headers['retry-after']).toBe(String(ATTEMPT_INTERVAL));
-      souk.passTime(ATTEMPT_INTERVAL * 1000);
+      expect(rejected.headers['retry-after']).toBe(String(ATTEMPT_INTERVAL_SECONDS));
+      souk.passTime(ATTEMPT_INTERVAL_SECONDS * 1000);
       expect([(await guess('hunted')).statusCode, (await guess('hunted')).statusCode]).toEqual([400, 429]);
-      souk.passTime(ATTEMPT_INTERVAL * 1000);
+      souk.passTime(ATTEMPT_INTERVAL_SECONDS * 1000);
       expect((await trySignIn(souk, 'hunted', { from: newAddress() })).statusCode).toBe(200);
     });
 
-    it('never applies to an address that has signed in before, and resets after an hour without attempts', async () => {
+    it('never applies to an address from which the owner has signed in before, and resets after an hour without attempts', async () => {
       await addSignIn(souk, 'settled');
       await signIn(souk, 'settled', { from: '10.8.0.1' });
       await exhaust('settled');

@@ -29,9 +29,7 @@ export async function login({ ctx, body }: Call<typeof sessionApi.login>) {
   return (await createChallenge(ctx, person, remember)) ?? openSession(ctx, person, remember);
 }
 
-/**
- * Ends the session of a refresh token. An invalid token is not an error, because the person is signed out either way.
- */
+/** Ends the session of a refresh token. An invalid token is not an error, because it has no session to end. */
 export async function logout({ ctx, body }: Call<typeof sessionApi.logout>) {
   const claims = ctx.services.tokens.readRefresh(body.refreshToken);
   if (claims) await endSession(ctx, claims.sessionId, 'signed out');
@@ -42,7 +40,7 @@ const END_OWN_SESSION = `
   update sessions set ended_at = ?, end_reason = 'ended by its owner'
   where id = ? and user_id = ? and ended_at is null and expires_at > ? returning id`;
 
-/** Ends one of the caller's own sessions, possibly this one. Throws 404, also for sessions of others. */
+/** Ends one of the caller's own sessions, even the current one. Throws 404, also for sessions of others. */
 export async function endOwnSession({ ctx, params }: Call<typeof sessionApi.endSession>) {
   const ended = await ctx.db.rows(
     statement(END_OWN_SESSION, [ctx.now, params.id, requirePerson(ctx).id, ctx.now], { writes: ['sessions'] }),

@@ -2,7 +2,7 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import type { UserRow } from './users.ts';
 
 /** Validity of a password reset link in minutes. */
-export const RESET_MINUTES = 30;
+export const RESET_LINK_MINUTES = 30;
 
 interface MailText {
   subject: string;
@@ -21,16 +21,16 @@ export const localiseMail = (person: Recipient, texts: Record<Language, MailText
   ...texts[preferredLanguage(person)],
 });
 
-export const resetMail = (person: Recipient, link: string): Mail =>
+export const resetLinkMail = (person: Recipient, link: string): Mail =>
   localiseMail(person, {
     en: {
       subject: 'Reset your password',
-      text: `Hi ${person.name},\n\nWe received a request to reset your Souk password. Choose a new one within ${RESET_MINUTES} minutes; the link works once:\n\n${link}\n\nIf this wasn’t you, ignore this email and your password stays the same.`,
+      text: `Hi ${person.name},\n\nWe received a request to reset your Souk password. Choose a new one within ${RESET_LINK_MINUTES} minutes; the link works once:\n\n${link}\n\nIf this wasn’t you, ignore this email and your password stays the same.`,
       action: { label: 'Reset password', url: link },
     },
     ar: {
       subject: 'إعادة تعيين كلمة المرور',
-      text: `مرحبًا ${person.name}،\n\nتلقّينا طلبًا لإعادة تعيين كلمة مرورك في Souk. عيّن كلمة مرور جديدة خلال ${RESET_MINUTES} دقيقة عبر الرابط التالي، وهو صالح لمرة واحدة:\n\n${link}\n\nإن لم تطلب ذلك، فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.`,
+      text: `مرحبًا ${person.name}،\n\nتلقّينا طلبًا لإعادة تعيين كلمة مرورك في Souk. عيّن كلمة مرور جديدة خلال ${RESET_LINK_MINUTES} دقيقة عبر الرابط التالي، وهو صالح لمرة واحدة:\n\n${link}\n\nإن لم تطلب ذلك، فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.`,
       action: { label: 'إعادة تعيين كلمة المرور', url: link },
     },
   });

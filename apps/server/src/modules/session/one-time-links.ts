@@ -3,21 +3,21 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { badRequest } from '#core/errors.ts';
 
-type Purpose = 'reset' | 'invitation' | 'setup';
+type LinkPurpose = 'reset' | 'invitation' | 'setup';
 
 const TOKEN_BYTES = 32;
-const PAGES: Record<Purpose, string> = {
+const LINK_PAGES: Record<LinkPurpose, string> = {
   reset: '/session/reset-password',
   invitation: '/session/accept-invitation',
   setup: '/session/setup',
 };
 
-const INSERT = 'insert into one_time_tokens (hash, purpose, user_id, expires_at) values (?, ?, ?, ?)';
+const INSERT_TOKEN = 'insert into one_time_tokens (hash, purpose, user_id, expires_at) values (?, ?, ?, ?)';
 const FIND_TOKEN =
   'select user_id from one_time_tokens where hash = ? and purpose = ? and used_at is null and expires_at > ?';
 const CONSUME_TOKEN =
   'update one_time_tokens set used_at = ? where hash = ? and purpose = ? and used_at is null and expires_at > ? returning user_id';
-const COUNT_LIVE =
+const COUNT_ACTIVE_TOKENS =
   'select count(*)::int as live from one_time_tokens where user_id = ? and purpose = ? and used_at is null and expires_at > ?';
 const REVOKE_TOKENS = 'update one_time_tokens set used_at = ? where user_id = ? and used_at is null';
 
@@ -25,32 +25,34 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 export const expiredLinkError = () => badRequest('link.expired');
 
 /**
- * Creates a link that works once. Only a hash of the token is stored, and it is in the fragment so that servers do not
- * log it.
+ * Creates a link that works once. Only a hash of its token is stored. The token is in the fragment of the URL, so that
+ * servers do not log it.
  */
 export async function createLink(
   ctx: Context,
-  { purpose, userId, minutes }: { purpose: Purpose; userId: string | null; minutes: number },
+  { purpose, userId, minutes }: { purpose: LinkPurpose; userId: string | null; minutes: number },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
-  await ctx.db.rows(statement(INSERT, [hashToken(token), purpose, userId, expiresAt], { writes: ['one_time_tokens'] }));
-  return `${ctx.services.settings.publicUrl}${PAGES[purpose]}#token=${token}`;
+  await ctx.db.rows(
+    statement(INSERT_TOKEN, [hashToken(token), purpose, userId, expiresAt], { writes: ['one_time_tokens'] }),
+  );
+  return `${ctx.services.settings.publicUrl}${LINK_PAGES[purpose]}#token=${token}`;
 }
 
 interface TokenRow {
   user_id: string | null;
 }
 
-/** The user of a link, without consuming it. Throws 400 if it is invalid. */
-export async function findLinkUser(ctx: Context, purpose: Purpose, token: string): Promise<string | null> {
+/** The user id of a link, which can still be used afterwards. Throws 400 if the link is invalid. */
+export async function findLinkUser(ctx: Context, purpose: LinkPurpose, token: string): Promise<string | null> {
   const [row] = await ctx.db.rows<TokenRow>(statement(FIND_TOKEN, [hashToken(token), purpose, ctx.now]));
   if (!row) throw expiredLinkError();
   return row.user_id;
 }
 
-/** Consumes a link, which succeeds only once, and returns its user. Throws 400 if it is invalid. */
-export async function consumeLink(ctx: Context, purpose: Purpose, token: string): Promise<string | null> {
+/** Consumes a link and returns its user id. Throws 400 if the link is invalid or was already consumed. */
+export async function consumeLink(ctx: Context, purpose: LinkPurpose, token: string): Promise<string | null> {
   const [row] = await ctx.db.rows<TokenRow>(
     statement(CONSUME_TOKEN, [ctx.now, hashToken(token), purpose, ctx.now], { writes: ['one_time_tokens'] }),
   );
@@ -58,8 +60,8 @@ export async function consumeLink(ctx: Context, purpose: Purpose, token: string)
   return row.user_id;
 }
 
-export async function countActiveLinks(ctx: Context, purpose: Purpose, userId: string): Promise<number> {
-  const [row] = await ctx.db.rows<{ live: number }>(statement(COUNT_LIVE, [userId, purpose, ctx.now]));
+export async function countActiveLinks(ctx: Context, purpose: LinkPurpose, userId: string): Promise<number> {
+  const [row] = await ctx.db.rows<{ live: number }>(statement(COUNT_ACTIVE_TOKENS, [userId, purpose, ctx.now]));
   return row?.live ?? 0;
 }
 

@@ -1,8 +1,8 @@
 import { invalidField } from '#core/errors.ts';
 
 /**
- * Common passwords in lower case, without spaces, dots and hyphens. Digits and symbols at the end are removed before
- * the comparison, so that `password` also matches `Password1234!`.
+ * Common passwords in lower case, without spaces, dots and hyphens. Passwords are compared with and without their final
+ * digits and symbols, so that `password` also matches `Password1234!`.
  */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd passwort password1 mypassword thepassword yourpassword newpassword oldpassword
@@ -30,43 +30,41 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-interface Owner {
+interface PasswordOwner {
   name?: string;
   userName: string;
   email: string;
 }
 
-/**
- * Why a password is too easy to guess for this person, or undefined if it is allowed. The contract checks its length.
- */
+/** Why a password is too easy to guess for this person. Undefined if it is allowed. The contract checks the length. */
 export function findPasswordProblem(
   password: string,
-  owner: Owner,
+  owner: PasswordOwner,
 ): 'password.common' | 'password.own_name' | undefined {
-  const normalised = normalise(password);
+  const normalised = normalisePassword(password);
   if (isRepetitive(password) || COMMON_PASSWORDS.has(normalised) || COMMON_PASSWORDS.has(stripSuffix(normalised))) {
     return 'password.common';
   }
   const [mailbox = ''] = owner.email.split('@');
   const ownNames = [owner.userName, owner.email, mailbox, owner.name ?? '']
-    .map(normalise)
+    .map(normalisePassword)
     .filter((word) => word.length > 0);
   if (ownNames.some((word) => normalised === word || stripSuffix(normalised) === word)) return 'password.own_name';
   return undefined;
 }
 
 /** Throws 400 at the field if the password is easy to guess. */
-export function assertPasswordAllowed(password: string, owner: Owner, field: string): void {
+export function assertPasswordAllowed(password: string, owner: PasswordOwner, field: string): void {
   const code = findPasswordProblem(password, owner);
   if (code) throw invalidField(field, code);
 }
 
-const normalise = (text: string): string => text.toLowerCase().replace(/[\s._-]+/g, '');
+const normalisePassword = (text: string): string => text.toLowerCase().replace(/[\s._-]+/g, '');
 /** Removes digits and symbols at the end. */
 const stripSuffix = (text: string): string => text.replace(/[\d!?.*#$@]+$/, '');
 
 const MIN_DISTINCT_CHARACTERS = 4;
-const SEQUENCES = [
+const CHARACTER_SEQUENCES = [
   '01234567890123456789',
   '98765432109876543210',
   'abcdefghijklmnopqrstuvwxyz',
@@ -75,5 +73,7 @@ const SEQUENCES = [
 
 function isRepetitive(password: string): boolean {
   const plain = password.toLowerCase();
-  return new Set(plain).size < MIN_DISTINCT_CHARACTERS || SEQUENCES.some((sequence) => sequence.includes(plain));
+  return (
+    new Set(plain).size < MIN_DISTINCT_CHARACTERS || CHARACTER_SEQUENCES.some((sequence) => sequence.includes(plain))
+  );
 }

@@ -12,9 +12,9 @@ import {
   trySignIn,
   withToken,
 } from '../../../test/sign-ins.ts';
-import { FREE_FAILURES } from './sign-in-throttle.ts';
+import { FAILURES_BEFORE_LOCK } from './sign-in-throttle.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'quite another long walk';
 
 let souk: TestApp;
@@ -32,10 +32,11 @@ beforeEach(async () => {
 afterAll(() => souk.close());
 
 type Tokens = Awaited<ReturnType<typeof signIn>>;
-const change = (tokens: Tokens, currentPassword: string, newPassword: string) =>
+const changePassword = (tokens: Tokens, currentPassword: string, newPassword: string) =>
   souk.call('POST', '/auth/change-password', { ...withToken(tokens), body: { currentPassword, newPassword } });
-const forgot = (email: string) => souk.call('POST', '/auth/forgot-password', { as: 'nobody', body: { email } });
-const reset = (token: string, password: string) =>
+const requestResetLink = (email: string) =>
+  souk.call('POST', '/auth/forgot-password', { as: 'nobody', body: { email } });
+const resetPassword = (token: string, password: string) =>
   souk.call('POST', '/auth/reset-password', { as: 'nobody', body: { token, password } });
 const isPassword = async (password: string) => (await trySignIn(souk, userName, { password })).statusCode === 200;
 
@@ -50,7 +51,7 @@ async function readActivity(name: string) {
 describe('changing a password', () => {
   it('ends the other sessions and notifies the owner by mail', async () => {
     const [here, there] = [await signIn(souk, userName), await signIn(souk, userName)];
-    expect((await change(here, PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await changePassword(here, PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
     expect(await readProfileStatus(souk, here)).toBe(200);
     expect((await refresh(souk, here.refreshToken)).statusCode).toBe(200);
     expect(await readProfileStatus(souk, there)).toBe(401);
@@ -63,9 +64,9 @@ describe('changing a password', () => {
     ]);
   });
 
-  it('requires the current password and returns 400 at its field, because clients treat 401 as the end of the session', async () => {
+  it('rejects a wrong current password with 400 at its field, because clients treat 401 as the end of the session', async () => {
     const tokens = await signIn(souk, userName);
-    const answer = await change(tokens, 'not my password', NEW_PASSWORD);
+    const answer = await changePassword(tokens, 'not my password', NEW_PASSWORD);
     expect(answer).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'currentPassword', code: 'password.wrong_current' }],
@@ -74,14 +75,15 @@ describe('changing a password', () => {
 
   it('limits guesses of the current password', async () => {
     const tokens = await signIn(souk, userName);
-    for (let attempt = 0; attempt < FREE_FAILURES; attempt++) await change(tokens, 'not my password', NEW_PASSWORD);
-    expect((await change(tokens, PASSWORD, NEW_PASSWORD)).statusCode).toBe(429);
+    for (let attempt = 0; attempt < FAILURES_BEFORE_LOCK; attempt++)
+      await changePassword(tokens, 'not my password', NEW_PASSWORD);
+    expect((await changePassword(tokens, PASSWORD, NEW_PASSWORD)).statusCode).toBe(429);
   });
 
   it('rejects short and common passwords, the owner’s name and the current password', async () => {
     const tokens = await signIn(souk, userName);
     for (const rejected of ['short', 'Password1234', '1234567890', 'aaaaaaaaaaaa', mail, PASSWORD]) {
-      const answer = await change(tokens, PASSWORD, rejected);
+      const answer = await changePassword(tokens, PASSWORD, rejected);
       expect(answer, rejected).toMatchObject({ statusCode: 400, errors: [{ field: 'newPassword' }] });
     }
     expect(await isPassword(PASSWORD)).toBe(true);
@@ -91,12 +93,12 @@ describe('changing a password', () => {
 describe('a forgotten password', () => {
   it('can be reset with a link that works once, which ends all sessions', async () => {
     const tokens = await signIn(souk, userName);
-    expect(await forgot(mail.toUpperCase())).toMatchObject({ statusCode: 200, data: { done: true } });
+    expect(await requestResetLink(mail.toUpperCase())).toMatchObject({ statusCode: 200, data: { done: true } });
     const token = await readMailedToken(souk, mail);
-    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await resetPassword(token, NEW_PASSWORD)).statusCode).toBe(200);
     expect(await isPassword(NEW_PASSWORD)).toBe(true);
     expect(await readProfileStatus(souk, tokens)).toBe(401);
-    expect(await reset(token, 'a third password here')).toMatchObject({
+    expect(await resetPassword(token, 'a third password here')).toMatchObject({
       statusCode: 400,
       code: 'link.expired',
     });
@@ -106,7 +108,7 @@ describe('a forgotten password', () => {
   });
 
   it('is reset with a link to the public address; only a hash of its token is stored', async () => {
-    await forgot(mail);
+    await requestResetLink(mail);
     const token = await readMailedToken(souk, mail);
     const [sent] = await listMails(souk, mail);
     expect(sent?.body).toContain(`http://souk.test/session/reset-password#token=${token}`);
@@ -118,48 +120,54 @@ describe('a forgotten password', () => {
     await souk.services.database.rows(
       statement("update users set status = 'suspended' where user_name = ?", [userName]),
     );
-    const answers = [await forgot(mail), await forgot('nobody@souk.test')];
+    const answers = [await requestResetLink(mail), await requestResetLink('nobody@souk.test')];
     for (const answer of answers) expect(answer).toMatchObject({ statusCode: 200, data: { done: true } });
     expect(await listMails(souk, mail)).toEqual([]);
     expect(await listMails(souk, 'nobody@souk.test')).toEqual([]);
   });
 
   it('is reset with a link that is valid for 30 minutes', async () => {
-    await forgot(mail);
+    await requestResetLink(mail);
     const token = await readMailedToken(souk, mail);
-    souk.passTime(30 * MINUTE);
-    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(400);
+    souk.passTime(30 * MINUTE_MS);
+    expect((await resetPassword(token, NEW_PASSWORD)).statusCode).toBe(400);
     expect(await isPassword(PASSWORD)).toBe(true);
   });
 
-  it('leaves the link usable if the new password is rejected', async () => {
-    await forgot(mail);
+  it('can be reset with the same link after a new password was rejected', async () => {
+    await requestResetLink(mail);
     const token = await readMailedToken(souk, mail);
-    expect(await reset(token, 'qwertyuiop123')).toMatchObject({ statusCode: 400, errors: [{ field: 'password' }] });
-    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
+    expect(await resetPassword(token, 'qwertyuiop123')).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'password' }],
+    });
+    expect((await resetPassword(token, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
   it('accepts only one of two concurrent uses of a link', async () => {
-    await forgot(mail);
+    await requestResetLink(mail);
     const token = await readMailedToken(souk, mail);
-    const answers = await Promise.all([reset(token, NEW_PASSWORD), reset(token, 'yet another long walk')]);
+    const answers = await Promise.all([
+      resetPassword(token, NEW_PASSWORD),
+      resetPassword(token, 'yet another long walk'),
+    ]);
     expect(answers.map((answer) => answer.statusCode).toSorted((left, right) => left - right)).toEqual([200, 400]);
   });
 
-  it('limits the number of mails, and a reset revokes the other links', async () => {
-    for (let time = 0; time < 5; time++) await forgot(mail);
+  it('is limited to a few links at a time, and a reset revokes the other links', async () => {
+    for (let time = 0; time < 5; time++) await requestResetLink(mail);
     const sent = await listMails(souk, mail);
     expect(sent).toHaveLength(3);
     const [first, second] = sent.map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '');
-    expect((await reset(first!, NEW_PASSWORD)).statusCode).toBe(200);
-    expect((await reset(second!, 'yet another long walk')).statusCode).toBe(400);
+    expect((await resetPassword(first!, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await resetPassword(second!, 'yet another long walk')).statusCode).toBe(400);
   });
 
-  it('resets the failed sign-ins', async () => {
-    for (let attempt = 0; attempt < FREE_FAILURES; attempt++)
+  it('can be reset despite failed sign-ins, which are then no longer counted', async () => {
+    for (let attempt = 0; attempt < FAILURES_BEFORE_LOCK; attempt++)
       await trySignIn(souk, userName, { password: 'forgotten it' });
-    await forgot(mail);
-    await reset(await readMailedToken(souk, mail), NEW_PASSWORD);
+    await requestResetLink(mail);
+    await resetPassword(await readMailedToken(souk, mail), NEW_PASSWORD);
     expect(await isPassword(NEW_PASSWORD)).toBe(true);
   });
 });

@@ -8,13 +8,13 @@ import { findPasswordProblem } from './password-rules.ts';
 import { DEMO_PASSWORD, DEMO_USER_NAMES } from './public-settings.ts';
 import { hasSuperAdmin, createFirstAdmin } from './set-up.ts';
 
-/** Validity of the link on the console in minutes. Each start prints a new one until one is used. */
-const LINK_MINUTES = 24 * 60;
+/** Validity in minutes of the link printed on the console. Each start prints a new link until one is used. */
+const SET_UP_LINK_MINUTES = 24 * 60;
 const FIRST_ADMIN = { name: 'Super admin', userName: 'superadmin' };
 
 interface SetUpOptions {
   isProduction: boolean;
-  /** SOUK_ADMIN_EMAIL and SOUK_ADMIN_PASSWORD; only used if there is no super admin. */
+  /** SOUK_ADMIN_EMAIL and SOUK_ADMIN_PASSWORD. Used only if there is no super admin yet. */
   firstAdmin?: { email: string; password: string };
 }
 
@@ -22,12 +22,12 @@ export type SetUpState =
   | { state: 'ready' }
   /** The first super admin was created from the environment. */
   | { state: 'created'; userName: string; email: string }
-  /** There is no super admin yet: print this link on the console. */
+  /** There is no super admin yet. The caller prints this link on the console. */
   | { state: 'waiting'; url: string };
 
 /**
- * Checks before the server listens that someone can sign in. Throws StartupError if an admin of a production server
- * still has the demo password.
+ * Makes sure, before the server listens, that there is a super admin or a way to create one. Throws StartupError if an
+ * admin of a production server still has the demo password.
  */
 export async function prepareSetUp(
   services: Services,
@@ -38,7 +38,10 @@ export async function prepareSetUp(
   if (await hasSuperAdmin(services.database)) return { state: 'ready' };
   const ctx = systemContext(services);
   if (firstAdmin) return createFromEnvironment(ctx, firstAdmin);
-  return { state: 'waiting', url: await createLink(ctx, { purpose: 'setup', userId: null, minutes: LINK_MINUTES }) };
+  return {
+    state: 'waiting',
+    url: await createLink(ctx, { purpose: 'setup', userId: null, minutes: SET_UP_LINK_MINUTES }),
+  };
 }
 
 async function createFromEnvironment(
@@ -49,7 +52,7 @@ async function createFromEnvironment(
     throw new StartupError('SOUK_ADMIN_PASSWORD is too easy to guess: choose another one.');
   const passwordHash = await ctx.services.passwords.hash(password);
   await inTransaction(ctx, async (txCtx) => {
-    await createLink(txCtx, { purpose: 'setup', userId: null, minutes: LINK_MINUTES });
+    await createLink(txCtx, { purpose: 'setup', userId: null, minutes: SET_UP_LINK_MINUTES });
     await createFirstAdmin(txCtx, { ...FIRST_ADMIN, email, passwordHash });
   });
   return { state: 'created', userName: FIRST_ADMIN.userName, email };

@@ -9,7 +9,7 @@ import { addPicture } from '../../../test/products.fixture.ts';
 import { addSignIn, listMails, PASSWORD, signIn, readMailedToken, withToken } from '../../../test/sign-ins.ts';
 
 let souk: TestApp;
-let mine: ReturnType<typeof withToken>;
+let asSelf: ReturnType<typeof withToken>;
 let userName: string;
 let userId: string;
 let count = 0;
@@ -19,27 +19,27 @@ beforeAll(async () => {
 beforeEach(async () => {
   userName = `self${++count}`;
   userId = await addSignIn(souk, userName);
-  mine = withToken(await signIn(souk, userName));
+  asSelf = withToken(await signIn(souk, userName));
 });
 afterAll(() => souk.close());
 
-const read = async (options: { as: Caller; headers?: Record<string, string> } = mine) =>
+const readProfile = async (options: { as: Caller; headers?: Record<string, string> } = asSelf) =>
   (await souk.call<Profile>('GET', '/auth/my-profile', options)).data;
-const update = (body: Record<string, unknown>, path = '/auth/my-profile') =>
-  souk.call<Profile>('PATCH', path, { ...mine, body });
+const updateProfile = (body: Record<string, unknown>, path = '/auth/my-profile') =>
+  souk.call<Profile>('PATCH', path, { ...asSelf, body });
 /** Updates the profile with password confirmation. */
 async function updateConfirmed(body: Record<string, unknown>) {
   const { data } = await souk.call<{ confirmation: string }>('POST', '/auth/confirm-password', {
-    ...mine,
+    ...asSelf,
     body: { password: PASSWORD },
   });
-  const headers = { ...mine.headers, 'x-confirmation': data.confirmation };
-  return souk.call<Profile>('PATCH', '/auth/my-profile', { ...mine, headers, body });
+  const headers = { ...asSelf.headers, 'x-confirmation': data.confirmation };
+  return souk.call<Profile>('PATCH', '/auth/my-profile', { ...asSelf, headers, body });
 }
 
 describe('the profile', () => {
-  it('contains the person and everything that every screen needs', async () => {
-    const profile = await read();
+  it('contains the person and all data that every screen needs', async () => {
+    const profile = await readProfile();
     expect(profile).toMatchObject({
       id: userId,
       userName,
@@ -67,17 +67,17 @@ describe('the profile', () => {
     expect(profile).not.toHaveProperty('passwordHash');
   });
 
-  it('uses the language of x-lang where there are translations', async () => {
-    const profile = await read({ ...mine, headers: { ...mine.headers, 'x-lang': 'ar' } });
+  it('uses the language of x-lang for texts that are translated', async () => {
+    const profile = await readProfile({ ...asSelf, headers: { ...asSelf.headers, 'x-lang': 'ar' } });
     expect(profile.orderStatuses[0]?.label).toBe('تم الطلب');
   });
 
-  it('reflects the configuration, with the exponent of its currency', async () => {
+  it('contains the current configuration, with the decimal places of the currency', async () => {
     await insertRows(souk.services.database, configuration, [
       { key: 'money.currency', value: 'TND' },
       { key: 'general.name', value: 'Medina' },
     ]);
-    expect((await read()).configuration).toMatchObject({ name: 'Medina', currency: 'TND', currencyExponent: 3 });
+    expect((await readProfile()).configuration).toMatchObject({ name: 'Medina', currency: 'TND', currencyExponent: 3 });
     await deleteRows(souk.services.database, configuration, MATCH_ALL);
   });
 
@@ -88,7 +88,7 @@ describe('the profile', () => {
       { id: newId(), name: 'Theirs', ownerId: newId(), isShared: true, ...view },
       { id: newId(), name: 'Hidden', ownerId: newId(), ...view },
     ]);
-    const { views } = await read();
+    const { views } = await readProfile();
     expect(views.map(({ name, isOwn, search }) => ({ name, isOwn, search }))).toEqual([
       { name: 'Mine', isOwn: true, search: view.search },
       { name: 'Theirs', isOwn: false, search: view.search },
@@ -96,14 +96,14 @@ describe('the profile', () => {
   });
 
   it('contains no business data for guests', async () => {
-    expect(await read({ as: 'guest' })).toMatchObject({ role: 'GUEST', views: [], orderStatuses: [] });
+    expect(await readProfile({ as: 'guest' })).toMatchObject({ role: 'GUEST', views: [], orderStatuses: [] });
     expect((await souk.call('GET', '/auth/my-profile', { as: 'nobody' })).statusCode).toBe(401);
   });
 });
 
 describe('changing the profile', () => {
   it('returns the whole profile with the next version and records one activity', async () => {
-    const { statusCode, data } = await update({ name: 'Another Name', version: 1 });
+    const { statusCode, data } = await updateProfile({ name: 'Another Name', version: 1 });
     expect(statusCode).toBe(200);
     expect(data).toMatchObject({ name: 'Another Name', version: 2, configuration: { name: 'Souk' } });
     const text = 'select action, before, after from activity where entity_id = $1';
@@ -118,24 +118,24 @@ describe('changing the profile', () => {
       look: { theme: 'dark' },
       lists: { orders: { columns: ['number', 'total'], density: 'compact' } },
     };
-    const { data } = await update({ preferences, version: 1 });
+    const { data } = await updateProfile({ preferences, version: 1 });
     expect(data.preferences).toEqual(preferences);
-    expect((await read()).preferences).toEqual(preferences);
+    expect((await readProfile()).preferences).toEqual(preferences);
     expect(
       await souk.services.database.rows({ text: 'select 1 from activity where entity_id = $1', values: [userId] }),
     ).toEqual([]);
   });
 
   it('rejects a stale version with the current profile', async () => {
-    await update({ name: 'First', version: 1 });
-    expect(await update({ name: 'Second', version: 1 })).toMatchObject({
+    await updateProfile({ name: 'First', version: 1 });
+    expect(await updateProfile({ name: 'Second', version: 1 })).toMatchObject({
       statusCode: 409,
       data: { name: 'First', version: 2 },
     });
   });
 
   it('cannot change the role', async () => {
-    const answer = await update({ role: 'SA', version: 1 });
+    const answer = await updateProfile({ role: 'SA', version: 1 });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'role' }] });
   });
 
@@ -155,13 +155,13 @@ describe('changing the profile', () => {
     ]);
   });
 
-  it('requires password confirmation only for a new e-mail', async () => {
-    expect(await update({ email: 'stolen@souk.test', version: 1 })).toMatchObject({
+  it('requires password confirmation if the e-mail changes, but not otherwise', async () => {
+    expect(await updateProfile({ email: 'stolen@souk.test', version: 1 })).toMatchObject({
       statusCode: 403,
       data: { needsConfirmation: true },
     });
-    expect((await read()).email).toBe(`${userName}@souk.test`);
-    expect((await update({ name: 'Renamed', email: `${userName}@souk.test`, version: 1 })).statusCode).toBe(200);
+    expect((await readProfile()).email).toBe(`${userName}@souk.test`);
+    expect((await updateProfile({ name: 'Renamed', email: `${userName}@souk.test`, version: 1 })).statusCode).toBe(200);
   });
 
   it('revokes links that were sent to the old address', async () => {
@@ -175,20 +175,20 @@ describe('changing the profile', () => {
   it('accepts an uploaded picture, but no other URL', async () => {
     const fileId = newId();
     await addPicture(souk, { fileId, width: 600, height: 600 });
-    const { data } = await update({ avatar: { fileId }, version: 1 });
+    const { data } = await updateProfile({ avatar: { fileId }, version: 1 });
     expect(data.avatarUrl).toBe(`/files/pictures/${fileId}-1600.webp`);
     for (const [field, fields] of [
       ['avatar', { avatar: { fileId: newId() } }],
       ['avatar.url', { avatar: { fileId, url: 'https://elsewhere.test/me.png' } }],
       ['avatarUrl', { avatarUrl: data.avatarUrl }],
     ] as const)
-      expect(await update({ ...fields, version: 2 })).toMatchObject({ statusCode: 400, errors: [{ field }] });
-    expect((await update({ avatar: null, version: 2 })).data.avatarUrl).toBeNull();
+      expect(await updateProfile({ ...fields, version: 2 })).toMatchObject({ statusCode: 400, errors: [{ field }] });
+    expect((await updateProfile({ avatar: null, version: 2 })).data.avatarUrl).toBeNull();
   });
 
   it('changes nothing in a dry run', async () => {
-    const answer = await update({ name: 'Only tried', version: 1 }, '/auth/my-profile?dryRun=true');
+    const answer = await updateProfile({ name: 'Only tried', version: 1 }, '/auth/my-profile?dryRun=true');
     expect(answer.data).toMatchObject({ effects: [{ after: { name: 'Only tried' } }] });
-    expect((await read()).name).toBe(`${userName} the tester`);
+    expect((await readProfile()).name).toBe(`${userName} the tester`);
   });
 });

@@ -5,11 +5,11 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { demoPassword } from '#server/config.ts';
 import { hasSuperAdmin } from './set-up.ts';
 
-/** Displayed on the sign-in page in demo mode, and rejected in production. */
+/** The sign-in page displays this password in demo mode. A production server refuses to start while an admin uses it. */
 export const DEMO_PASSWORD = demoPassword;
 export const DEMO_USER_NAMES = ['superadmin', 'superadmin2', 'admin'];
 
-/** Settings for the pages before sign-in. */
+/** Settings that pages need before sign-in. */
 export async function readPublicSettings({ ctx }: Call<typeof sessionApi.publicSettings>): Promise<PublicSettings> {
   const values = await readConfiguration(ctx, [
     'general.name',

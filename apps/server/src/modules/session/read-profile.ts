@@ -11,10 +11,10 @@ import { readViews } from '#modules/views/views.service.ts';
 import { findUser, toUser } from './users.ts';
 import { hasTwoFactor } from './two-factor/two-factor-rows.ts';
 
-/** The signed-in person with everything that every screen needs, in one response. */
+/** The signed-in person and all data that every screen needs, in one response. */
 export const readProfile = ({ ctx }: Call<typeof sessionApi.profile>): Promise<Profile> => buildProfile(ctx);
 
-/** The profile as seen by the current transaction. */
+/** The profile, including changes of the current transaction. */
 export async function buildProfile(ctx: Context): Promise<Profile> {
   const { id, role, mustSetUpTwoFactor = false } = requirePerson(ctx);
   const row = await findUser(ctx.db, id);

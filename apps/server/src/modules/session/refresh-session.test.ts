@@ -4,10 +4,10 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { GRACE_SECONDS } from './refresh-session.ts';
 import { addSignIn, refresh, signIn, readProfileStatus, withToken } from '../../../test/sign-ins.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 let souk: TestApp;
 let userName: string;
@@ -24,7 +24,7 @@ afterAll(() => souk.close());
 describe('a refresh token', () => {
   it('is exchanged for the next pair, and the new access token works', async () => {
     const first = await signIn(souk, userName);
-    souk.passTime(16 * MINUTE);
+    souk.passTime(16 * MINUTE_MS);
     expect(await readProfileStatus(souk, first)).toBe(401);
     const { statusCode, data } = await refresh(souk, first.refreshToken);
     expect(statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe('a refresh token', () => {
   it('returns the same pair again within the grace period, for lost responses and concurrent tabs', async () => {
     const first = await signIn(souk, userName);
     const next = await refresh(souk, first.refreshToken);
-    souk.passTime(GRACE_SECONDS * SECOND);
+    souk.passTime(GRACE_SECONDS * SECOND_MS);
     const again = await refresh(souk, first.refreshToken);
     expect(again.data).toEqual(next.data);
     expect(await readProfileStatus(souk, again.data)).toBe(200);
@@ -51,7 +51,7 @@ describe('a refresh token', () => {
   it('ends the session when it is reused after the grace period', async () => {
     const stolen = await signIn(souk, userName);
     const { data: owner } = await refresh(souk, stolen.refreshToken);
-    souk.passTime(GRACE_SECONDS * SECOND + 1);
+    souk.passTime(GRACE_SECONDS * SECOND_MS + 1);
     expect((await refresh(souk, stolen.refreshToken)).statusCode).toBe(401);
     expect(await readProfileStatus(souk, owner)).toBe(401);
     expect((await refresh(souk, owner.refreshToken)).statusCode).toBe(401);
@@ -74,29 +74,29 @@ describe('a refresh token', () => {
     expect((await refresh(souk, refreshToken)).statusCode).toBe(200);
   });
 
-  it('is valid for 12 hours, or 30 days with remember, after its last use', async () => {
+  it('is valid for 12 hours after the last use, or for 30 days with remember', async () => {
     const short = await signIn(souk, userName);
     const long = await signIn(souk, userName, { remember: true });
-    souk.passTime(11 * HOUR);
+    souk.passTime(11 * HOUR_MS);
     const used = await refresh(souk, short.refreshToken);
-    souk.passTime(11 * HOUR);
+    souk.passTime(11 * HOUR_MS);
     expect((await refresh(souk, used.data.refreshToken)).statusCode).toBe(200);
-    souk.passTime(12 * HOUR + SECOND);
+    souk.passTime(12 * HOUR_MS + SECOND_MS);
     expect((await refresh(souk, used.data.refreshToken)).statusCode).toBe(401);
-    souk.passTime(28 * DAY);
+    souk.passTime(28 * DAY_MS);
     const late = await refresh(souk, long.refreshToken);
     expect(late.statusCode).toBe(200);
-    souk.passTime(30 * DAY + SECOND);
+    souk.passTime(30 * DAY_MS + SECOND_MS);
     expect((await refresh(souk, late.data.refreshToken)).statusCode).toBe(401);
   });
 
   it('cannot extend a session beyond its maximum lifetime', async () => {
     let { refreshToken } = await signIn(souk, userName);
     for (let hours = 0; hours < 33; hours += 11) {
-      souk.passTime(11 * HOUR);
+      souk.passTime(11 * HOUR_MS);
       ({ refreshToken } = (await refresh(souk, refreshToken)).data);
     }
-    souk.passTime(3 * HOUR + SECOND);
+    souk.passTime(3 * HOUR_MS + SECOND_MS);
     expect((await refresh(souk, refreshToken)).statusCode).toBe(401);
   });
 
@@ -108,7 +108,7 @@ describe('a refresh token', () => {
     expect((await refresh(souk, tokens.refreshToken)).statusCode).toBe(401);
   });
 
-  it('need not be exchanged for a changed role to take effect', async () => {
+  it('does not have to be exchanged before a changed role takes effect', async () => {
     const tokens = await signIn(souk, userName);
     expect((await souk.call('GET', '/categories', withToken(tokens))).statusCode).toBe(200);
     await souk.services.database.rows(statement("update users set role = 'GUEST' where user_name = ?", [userName]));
@@ -140,7 +140,7 @@ describe('own sessions', () => {
 
   it('are listed with the current one first, and can be ended individually', async () => {
     const other = await signIn(souk, userName, { from: '10.9.0.9' });
-    souk.passTime(SECOND);
+    souk.passTime(SECOND_MS);
     const here = await signIn(souk, userName);
     const { data } = await souk.call<Sessions>('GET', '/auth/sessions', withToken(here));
     expect(data).toMatchObject({
@@ -156,7 +156,7 @@ describe('own sessions', () => {
     expect(await readProfileStatus(souk, here)).toBe(200);
   });
 
-  it('do not include sessions of others, which cannot be ended', async () => {
+  it('do not include sessions of other people, which the caller cannot end', async () => {
     const mine = await signIn(souk, userName);
     await addSignIn(souk, `${userName}-other`);
     const theirs = await signIn(souk, `${userName}-other`);
@@ -166,7 +166,7 @@ describe('own sessions', () => {
     expect(await readProfileStatus(souk, theirs)).toBe(200);
   });
 
-  it('need a sign-in', async () => {
+  it('require a sign-in', async () => {
     expect((await souk.call('GET', '/auth/sessions', { as: 'nobody' })).statusCode).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import { unauthorised } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { endSession, readSessionLifetime, createTokens, truncateUserAgent } from './sessions.ts';
 
-/** Seconds in which the previous token still returns the current pair, for lost responses and concurrent tabs. */
+/** For this long, the previous token still returns the current pair, because a response may get lost or two tabs refresh. */
 export const GRACE_SECONDS = 10;
 
 interface SessionRow {
@@ -15,27 +15,27 @@ interface SessionRow {
   remember: boolean;
 }
 
-const READ = `
+const SELECT_SESSION = `
   select s.user_id, s.generation, s.rotated_at, s.remember
   from sessions s join users u on u.id = s.user_id
   where s.id = ? and s.ended_at is null and s.expires_at > ? and u.status = 'active'`;
-// The generation in the condition ensures that only one of two concurrent calls rotates the token.
-const ROTATE = `
+// The condition on the generation makes sure that only one of two concurrent calls creates the next token.
+const ROTATE_TOKEN = `
   update sessions set generation = generation + 1, rotated_at = ?, last_used_at = ?, user_agent = ?, address = ?,
     expires_at = least(?::timestamptz, created_at + make_interval(secs => ?))
   where id = ? and generation = ? and ended_at is null and expires_at > ?
   returning user_id`;
 
 /**
- * Exchanges a refresh token for the next pair. Reuse of an old token after the grace period indicates theft and ends
- * the session.
+ * Exchanges a refresh token for the next pair. An old token that is used again after the grace period was probably
+ * stolen, so the session ends.
  */
 export async function refreshSession({ ctx, body }: Call<typeof sessionApi.refresh>): Promise<Tokens> {
   const claims = ctx.services.tokens.readRefresh(body.refreshToken);
   if (!claims) throw sessionEndedError();
   const session = await readSession(ctx, claims.sessionId);
   if (session.generation === claims.generation) {
-    const rotated = await rotate(ctx, claims.sessionId, session);
+    const rotated = await rotateToken(ctx, claims.sessionId, session);
     if (rotated) return rotated;
     return reuseOldToken(ctx, { ...claims, session: await readSession(ctx, claims.sessionId) });
   }
@@ -45,12 +45,12 @@ export async function refreshSession({ ctx, body }: Call<typeof sessionApi.refre
 const sessionEndedError = () => unauthorised('session.ended');
 
 async function readSession(ctx: Context, sessionId: string): Promise<SessionRow> {
-  const [row] = await ctx.db.rows<SessionRow>(statement(READ, [sessionId, ctx.now]));
+  const [row] = await ctx.db.rows<SessionRow>(statement(SELECT_SESSION, [sessionId, ctx.now]));
   if (!row) throw sessionEndedError();
   return row;
 }
 
-async function rotate(
+async function rotateToken(
   ctx: Context,
   sessionId: string,
   { generation, remember, user_id }: SessionRow,
@@ -69,7 +69,7 @@ async function rotate(
     generation,
     now,
   ];
-  const rotated = await ctx.db.rows(statement(ROTATE, values, { writes: ['sessions'] }));
+  const rotated = await ctx.db.rows(statement(ROTATE_TOKEN, values, { writes: ['sessions'] }));
   if (rotated.length === 0) return undefined;
   return createTokens(ctx, { sessionId, userId: user_id, generation: generation + 1, rotatedAt: now });
 }

@@ -30,5 +30,5 @@ export const sessionRoutes: Route[] = [
   implement(sessionApi.publicSettings, readPublicSettings, { limit: REFRESH_LIMIT }),
 ];
 
-/** Outside of /v1, because an earlier client calls this path. */
+/** Served outside of /v1, because an earlier client calls this path. */
 export const registerRoutes: Route[] = [implement(registerEndpoint, registerGuest, { limit: LINK_LIMIT })];

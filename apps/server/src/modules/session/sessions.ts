@@ -8,13 +8,13 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { saveNetwork } from './known-networks.ts';
 import { toUser, type UserRow } from './users.ts';
 
-/** Maximum idle time in hours without 'keep me signed in'. */
+/** Maximum idle time in hours of sessions without 'keep me signed in'. */
 const IDLE_HOURS = 12;
 /** The maximum lifetime of a session, as a multiple of its idle time. */
 const MAX_LIFETIME_FACTOR = 3;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const MAX_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 const FIRST_GENERATION = 1;
 
 /** How long a session may be idle, and its maximum lifetime, in milliseconds. */
@@ -24,7 +24,7 @@ export async function readSessionLifetime(ctx: Context, remember: boolean): Prom
   return { idle, total: idle * MAX_LIFETIME_FACTOR };
 }
 
-const INSERT = `
+const INSERT_SESSION = `
   insert into sessions (id, user_id, generation, rotated_at, expires_at, remember, user_agent, address, created_at, last_used_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const UPDATE_LAST_SIGN_IN = 'update users set last_sign_in_at = ? where id = ?';
@@ -39,7 +39,7 @@ export async function openSession(ctx: Context, person: UserRow, remember: boole
     const { db } = txCtx;
     await db.rows(
       statement(
-        INSERT,
+        INSERT_SESSION,
         [
           sessionId,
           person.id,
@@ -67,7 +67,7 @@ export async function openSession(ctx: Context, person: UserRow, remember: boole
   return { ...tokens, user: toUser({ ...person, lastSignInAt: now }) };
 }
 
-export const truncateUserAgent = (ctx: Context): string => ctx.userAgent.slice(0, MAX_USER_AGENT);
+export const truncateUserAgent = (ctx: Context): string => ctx.userAgent.slice(0, MAX_USER_AGENT_LENGTH);
 
 interface SessionGeneration {
   sessionId: string;
@@ -76,7 +76,7 @@ interface SessionGeneration {
   rotatedAt: Date;
 }
 
-/** The pair of tokens of a session's generation. Deterministic, so that a lost response can be repeated. */
+/** Creates the tokens of a generation. They are deterministic, so that a lost response can be repeated. */
 export async function createTokens(
   { services }: Context,
   { sessionId, userId, generation, rotatedAt }: SessionGeneration,
@@ -95,13 +95,14 @@ type EndReason =
   | 'password changed'
   | 'old token used again';
 
-const END = 'update sessions set ended_at = ?, end_reason = ? where id = ? and ended_at is null returning user_id';
-const END_ALL =
+const END_SESSION =
+  'update sessions set ended_at = ?, end_reason = ? where id = ? and ended_at is null returning user_id';
+const END_SESSIONS =
   'update sessions set ended_at = ?, end_reason = ? where user_id = ? and id is distinct from ?::uuid and ended_at is null';
 
 /** Ends a session. Its tokens stop working immediately, because each request reads the session. */
 export async function endSession(ctx: Context, sessionId: string, reason: EndReason): Promise<void> {
-  await ctx.db.rows(statement(END, [ctx.now, reason, sessionId], { writes: ['sessions'] }));
+  await ctx.db.rows(statement(END_SESSION, [ctx.now, reason, sessionId], { writes: ['sessions'] }));
 }
 
 /** Ends all sessions of a person, optionally except one. */
@@ -110,15 +111,15 @@ export async function endSessions(
   userId: string,
   { except = null, reason }: { except?: string | null; reason: EndReason },
 ): Promise<void> {
-  await ctx.db.rows(statement(END_ALL, [ctx.now, reason, userId, except], { writes: ['sessions'] }));
+  await ctx.db.rows(statement(END_SESSIONS, [ctx.now, reason, userId, except], { writes: ['sessions'] }));
 }
 
-const READ = `
+const SELECT_SESSIONS = `
   select id, user_agent as "userAgent", address, created_at as "createdAt", last_used_at as "lastUsedAt", id = ? as "isCurrent"
   from sessions where user_id = ? and ended_at is null and expires_at > ?
   order by id = ? desc, last_used_at desc, id desc`;
 
-interface Row {
+interface OpenSessionRow {
   id: string;
   userAgent: string;
   address: string;
@@ -130,6 +131,8 @@ interface Row {
 /** The caller's open sessions, the current one first. */
 export async function listSessions({ ctx }: Call<typeof sessionApi.sessions>) {
   const person = requirePerson(ctx);
-  const rows = await ctx.db.rows<Row>(statement(READ, [person.sessionId, person.id, ctx.now, person.sessionId]));
+  const rows = await ctx.db.rows<OpenSessionRow>(
+    statement(SELECT_SESSIONS, [person.sessionId, person.id, ctx.now, person.sessionId]),
+  );
   return { count: rows.length, rows };
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => souk.close());
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const person = { name: 'First Admin', userName: 'first', email: 'first@souk.test', password: PASSWORD };
 const setUp = (token: string, more: Record<string, unknown> = {}) =>
   souk.call<{ accessToken: string; refreshToken: string; user: { role: string } }>('POST', '/auth/setup', {
@@ -21,7 +21,7 @@ const setUp = (token: string, more: Record<string, unknown> = {}) =>
     body: { token, ...person, ...more },
   });
 
-async function tokenOnConsole(): Promise<string> {
+async function readConsoleToken(): Promise<string> {
   const state = await prepareSetUp(souk.services, { isProduction: true });
   if (state.state !== 'waiting') throw new Error(`No link was printed: ${state.state}`);
   expect(state.url).toMatch(/^http:\/\/souk\.test\/session\/setup#token=[\w-]{40,}$/);
@@ -30,7 +30,7 @@ async function tokenOnConsole(): Promise<string> {
 
 describe('the first start', () => {
   it('prints a link to create the first super admin, who is then signed in', async () => {
-    const token = await tokenOnConsole();
+    const token = await readConsoleToken();
     expect((await souk.call('GET', '/public-settings', { as: 'nobody' })).data).toMatchObject({ needsSetUp: true });
     const { statusCode, data } = await setUp(token);
     expect(statusCode).toBe(200);
@@ -42,8 +42,8 @@ describe('the first start', () => {
     ]);
   });
 
-  it('allows set-up only once, also with the link of an earlier start', async () => {
-    const [earlier, token] = [await tokenOnConsole(), await tokenOnConsole()];
+  it('allows only one set-up, even if an earlier start printed another link', async () => {
+    const [earlier, token] = [await readConsoleToken(), await readConsoleToken()];
     expect((await setUp(token)).statusCode).toBe(200);
     for (const used of [token, earlier]) {
       expect(await setUp(used, { userName: 'second', email: 'second@souk.test' })).toMatchObject({ statusCode: 400 });
@@ -52,7 +52,7 @@ describe('the first start', () => {
   });
 
   it('creates only one super admin for concurrent requests', async () => {
-    const [one, two] = [await tokenOnConsole(), await tokenOnConsole()];
+    const [one, two] = [await readConsoleToken(), await readConsoleToken()];
     const answers = await Promise.all([setUp(one), setUp(two, { userName: 'second', email: 'second@souk.test' })]);
     expect(answers.map((answer) => answer.statusCode).toSorted((left, right) => left - right)).toEqual([200, 400]);
     expect(await souk.services.database.rows(statement('select role from users'))).toEqual([{ role: 'SA' }]);
@@ -60,12 +60,12 @@ describe('the first start', () => {
 
   it('rejects expired and forged links, and common passwords', async () => {
     expect((await setUp('made-up-token-made-up-token')).statusCode).toBe(400);
-    const token = await tokenOnConsole();
+    const token = await readConsoleToken();
     expect(await setUp(token, { password: 'Password1234' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'password' }],
     });
-    souk.passTime(24 * HOUR);
+    souk.passTime(24 * HOUR_MS);
     expect((await setUp(token)).statusCode).toBe(400);
   });
 
@@ -90,7 +90,7 @@ describe('the first start', () => {
 });
 
 describe('the demo’s password', () => {
-  it('prevents a start in production, whichever admin has it', async () => {
+  it('prevents a start in production if any admin has it', async () => {
     const passwordHash = await souk.services.passwords.hash('SoukDemo!2026');
     await addSignIn(souk, 'renamed', { role: 'SA', passwordHash });
     await expect(prepareSetUp(souk.services, { isProduction: true })).rejects.toThrow(

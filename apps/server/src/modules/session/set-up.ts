@@ -13,7 +13,7 @@ import { createUser } from './register-guest.ts';
 import { openSession } from './sessions.ts';
 
 const HAS_SUPER_ADMIN = `select exists (select 1 from users where role = 'SA') as found`;
-// Consumes all set-up links together, so that only one set-up succeeds regardless of the link.
+// Consumes all set-up links at once, so that only one set-up succeeds, whichever link it uses.
 const CONSUME_SETUP_LINKS = `update one_time_tokens set used_at = ? where purpose = 'setup' and used_at is null returning hash`;
 
 export async function hasSuperAdmin(db: Queryable): Promise<boolean> {

@@ -5,19 +5,19 @@ import { tooManyRequests } from '#core/errors.ts';
 import { clientNetwork } from '#core/http/client-network.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
-/** Consecutive failures before the account is locked. */
-export const FREE_FAILURES = 5;
-/** Seconds of the first lock; each further failure doubles it. */
-export const FIRST_WAIT_SECONDS = 15;
-/** Replaces the address where failures are counted over all addresses. */
+/** Number of consecutive failures that lock the account. */
+export const FAILURES_BEFORE_LOCK = 5;
+/** Duration of the first lock in seconds. Each further failure doubles it. */
+export const FIRST_LOCK_SECONDS = 15;
+/** Stands for the address if failures from all addresses are counted together. */
 export const ANY_ADDRESS = '';
-const MAX_WAIT_SECONDS = 900;
+const MAX_LOCK_SECONDS = 900;
 /** Hours without a failure after which the count starts again. */
 const RESET_AFTER_HOURS = 24;
 
-const READ =
+const SELECT_LOCK =
   'select locked_until from sign_in_failures where account = ? and address = ? and locked_until is not null and locked_until > ?';
-// Updates nothing while locked, so that attempts concurrent with the last free failure are rejected like later ones.
+// Updates nothing while locked, so that attempts concurrent with the failure that locks the account are rejected too.
 const COUNT_FAILURE = `
   insert into sign_in_failures as f (account, address, failures, last_at) values (?, ?, 1, ?)
   on conflict (account, address) do update set
@@ -31,17 +31,17 @@ const RESET_FAILURES = 'delete from sign_in_failures where account = ? and addre
 const RESET_ALL_FAILURES = 'delete from sign_in_failures where account = ?';
 
 /**
- * Failures are counted by account and address together, so that guessing from one address never locks the owner out at
- * another. `limitAttempts` limits guesses from many addresses. Unknown names are counted in the same way, but hashed,
- * because people type passwords into the wrong field.
+ * The account under which failures are counted. They are counted per address, so that guesses from one address never
+ * lock the owner out at another; `limitAttempts` limits guesses from many addresses. An unknown name is counted as a
+ * hash, because people type passwords into the wrong field.
  */
 export const throttleKey = (person: { id: string } | undefined, signInName: string): string =>
   person?.id ?? createHash('sha256').update(signInName.trim().toLowerCase()).digest('base64url');
 
-/** Seconds for which this account is still locked for this address; undefined if it is not locked. */
+/** Seconds for which this account is still locked for this address. Undefined if it is not locked. */
 export async function secondsLocked(ctx: Context, account: string): Promise<number | undefined> {
   const [row] = await ctx.db.rows<{ locked_until: string }>(
-    statement(READ, [account, clientNetwork(ctx.address), ctx.now]),
+    statement(SELECT_LOCK, [account, clientNetwork(ctx.address), ctx.now]),
   );
   return row && Math.ceil((Date.parse(row.locked_until) - ctx.now.getTime()) / 1000);
 }
@@ -53,7 +53,7 @@ export async function assertNotLocked(ctx: Context, account: string): Promise<vo
   throw tooManyRequests(message('session.locked', { time: formatWaitingTime(seconds) }), seconds);
 }
 
-/** Counts a failure. Throws 429 if the account was locked in the meantime. */
+/** Counts a failure. Throws 429 if a concurrent attempt has locked the account. */
 export async function countFailure(ctx: Context, account: string): Promise<void> {
   const expiredBefore = new Date(ctx.now.getTime() - RESET_AFTER_HOURS * 3_600_000);
   const values = [
@@ -62,16 +62,16 @@ export async function countFailure(ctx: Context, account: string): Promise<void>
     ctx.now,
     expiredBefore,
     expiredBefore,
-    FREE_FAILURES,
-    MAX_WAIT_SECONDS,
-    FIRST_WAIT_SECONDS,
-    FREE_FAILURES,
+    FAILURES_BEFORE_LOCK,
+    MAX_LOCK_SECONDS,
+    FIRST_LOCK_SECONDS,
+    FAILURES_BEFORE_LOCK,
   ];
   const countedRows = await ctx.db.rows(statement(COUNT_FAILURE, values, { writes: ['sign_in_failures'] }));
   if (countedRows.length === 0) await assertNotLocked(ctx, account);
 }
 
-/** Resets the failures after a correct password. Throws 429 if the account was locked in the meantime. */
+/** Resets the failures after a correct password. Throws 429 if a concurrent attempt has locked the account. */
 export async function resetFailures(ctx: Context, account: string): Promise<void> {
   await assertNotLocked(ctx, account);
   await ctx.db.rows(statement(RESET_FAILURES, [account, clientNetwork(ctx.address)], { writes: ['sign_in_failures'] }));

@@ -16,9 +16,9 @@ import { recordAccount } from './users.ts';
 import { buildProfile } from './read-profile.ts';
 
 /**
- * Updates the caller's own name, email, picture or preferences. Preferences are not recorded, because they do not
- * affect others. A new email requires password confirmation, because reset links are sent there. Throws 403 without
- * it, 400, 409.
+ * Updates the caller's own name, email, picture or preferences. A new email requires password confirmation, because
+ * reset links are sent there. Preferences do not affect others, so their changes are not recorded. Throws 400, 403
+ * without confirmation, 409.
  */
 export async function updateProfile({ ctx, body }: Call<typeof sessionApi.updateProfile>): Promise<Profile> {
   const { id } = requirePerson(ctx);

@@ -10,7 +10,7 @@ export const recordAccount = createRecorder('session', 'user', ({ name }: { name
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Finds a person by user name or email, case-insensitively. User names contain no @, so the two never collide. */
+/** Finds a person by user name or email, case-insensitively. A user name contains no @, so it never equals an email. */
 export async function findBySignInName(db: Queryable, input: string): Promise<UserRow | undefined> {
   const signInName = input.trim().toLowerCase();
   if (signInName.includes('\0')) return undefined;
@@ -40,7 +40,7 @@ export const toUser = (row: UserRow): User => ({
   version: row.version,
 });
 
-/** A copy of the context that acts for a person who is authenticated by a link or a password instead of a token. */
+/** A copy of the context with this person as the actor. They were authenticated by a link or a password, not by a token. */
 export function actingAs(ctx: Context, row: UserRow): Context {
   const person: Person = {
     kind: 'person',

@@ -9,7 +9,7 @@ import { runList } from '#core/list/run-list.ts';
 
 type KeyQuery = OutputOf<typeof storefrontKeysApi.list.query> & { now?: string };
 
-const COLUMNS = `
+const KEY_COLUMNS = `
   k.id, k.version, k.created_at as "createdAt", k.updated_at as "updatedAt", k.name, k.prefix, k.scopes,
   k.created_by_name as "createdByName", k.last_used_at as "lastUsedAt", k.expires_at as "expiresAt", k.revoked_at as "revokedAt"`;
 
@@ -26,7 +26,7 @@ const STATE_SQL = `case when k.revoked_at is not null then 'revoked' when k.expi
 const keyList: ListDefinition<KeyQuery, StoredRow & KeyTimes> = {
   table: { from: 'storefront_keys k', key: 'k.id', reads: ['storefront_keys'] },
   select: {
-    columns: () => COLUMNS,
+    columns: () => KEY_COLUMNS,
     finish: (row, { now }) => {
       row.state = readKeyState(row, now);
     },
@@ -51,7 +51,7 @@ export const listKeys = (ctx: Context, query: KeyQuery): Promise<ListData<Storef
 /** One key. Throws 404. */
 export async function readKey(ctx: Context, id: string): Promise<StorefrontKey> {
   const [row] = await ctx.db.rows<Omit<StorefrontKey, 'state'>>(
-    statement(`select ${COLUMNS} from storefront_keys k where k.id = ?`, [id]),
+    statement(`select ${KEY_COLUMNS} from storefront_keys k where k.id = ?`, [id]),
   );
   if (!row) throw notFound('key');
   return { ...row, state: readKeyState(row, ctx.now) };

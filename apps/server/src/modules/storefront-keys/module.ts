@@ -1,5 +1,5 @@
 import { manifest as storefrontKeysContract } from '@souk/contract/storefront-keys/manifest.ts';
-import { renameKeyBody } from '@souk/contract/storefront-keys/api.ts';
+import { keyRenameBody } from '@souk/contract/storefront-keys/api.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { type UndoHandlers, undoByUpdate } from '#core/undo.ts';
 import { readKey } from './list-keys.ts';
@@ -13,7 +13,7 @@ const storefrontKeyUndo: UndoHandlers = {
       const { version, name } = await readKey(ctx, id);
       return { version, fields: { name } };
     },
-    actions: { updated: undoByUpdate(renameKeyBody, renameKey) },
+    actions: { updated: undoByUpdate(keyRenameBody, renameKey) },
   },
 };
 

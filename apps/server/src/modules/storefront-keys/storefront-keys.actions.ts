@@ -16,8 +16,8 @@ const recordKey = createRecorder('staff', 'storefrontKey', ({ name }: { name: st
 const lockKey = createVersionLock(storefrontKeys, 'key', readKey);
 
 /**
- * Creates a key. The secret is returned only here and not stored. Throws 403 without password confirmation, 400 at
- * `expiresAt`.
+ * Creates a key. Only this response contains the secret, because it isn't stored. Throws 403 without password
+ * confirmation, 400 at `expiresAt`.
  */
 export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: StorefrontKey; secret: string }> {
   requireConfirmation(ctx);
@@ -49,7 +49,7 @@ export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: 
   return { key: await readKey(ctx, id), secret };
 }
 
-/** Renames a key. Existing activity keeps the old name. Throws 404, 409. */
+/** Renames a key. Earlier rows of the activity log still contain the old name. Throws 404, 409. */
 export async function renameKey(ctx: Context, id: string, { version, name }: RenameKey): Promise<StorefrontKey> {
   const key = await lockKey(ctx, id, version);
   const changed = diffFields({ name: key.name }, { name });
@@ -59,7 +59,7 @@ export async function renameKey(ctx: Context, id: string, { version, name }: Ren
   return readKey(ctx, id);
 }
 
-/** Revokes a key: immediately in this process, within a second in others. Throws 404, 409. */
+/** Revokes a key. It stops working immediately in this process, and within a second in others. Throws 404, 409. */
 export async function revokeKey(ctx: Context, id: string, version: number): Promise<StorefrontKey> {
   const key = await lockKey(ctx, id, version);
   if (key.revokedAt) throw conflict('storefront_key.revoked').withData(await readKey(ctx, id));

@@ -16,7 +16,7 @@ const TRANSITIONS: Record<VendorBulkAction, { from: VendorStatus; to: VendorStat
   reactivate: { from: 'suspended', to: 'active' },
 };
 
-/** One action for several vendors, each with the same checks as for one. Throws 400 at `patch.reason`. */
+/** Applies an action to several vendors with all checks of the single action. Throws 400 at `patch.reason`. */
 export const vendorBulk: BulkAction<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery> = {
   kind: 'vendors.bulk',
   api: vendorsApi,

@@ -20,7 +20,7 @@ export interface VendorStatusChange {
   to: VendorStatus;
   reason?: string | null | undefined;
   version: number;
-  /** Set when an import creates a vendor with its previous status, so that no mail is sent. */
+  /** Whether an import is restoring the status of a vendor that it just created. Then no mail is sent. */
   isRestored?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function changeVendorStatus(
   if (transition.needsReason && !reason && ctx.undoes === undefined) throw invalidField('reason', 'reason.required');
   if (to === 'closed') await assertSettled(ctx, row);
   await updateRow(ctx, { table: vendors, id }, { status: to, statusSince: ctx.now, statusReason: reason ?? null });
-  const ads = await moveAds(ctx, id, to);
+  const ads = await pauseOrResumeAds(ctx, id, to);
   await countStatusChange(ctx.db, 'vendors', { from: row.status, to });
   await recordVendor(ctx, row, {
     action: transition.action,
@@ -61,31 +61,31 @@ export async function changeVendorStatus(
   return getVendor(ctx, id);
 }
 
-/** A preview of an approval includes missing and unreviewed documents. */
+/** Adds what an approval ignores to its preview: documents that are missing or in review, and a missing bank account. */
 function previewReview(ctx: Context, { id, shopName, documentsWaiting, documentsCount, payoutAccount }: VendorRow) {
   const after = { documentsWaiting, documentsCount, hasBankAccount: payoutAccount !== null };
   ctx.effects.effects.push({ entity: 'vendor', id, label: shopName, action: 'review', before: null, after });
 }
 
-/** Pauses the ads of a suspended vendor and resumes those of an active one. */
-async function moveAds(ctx: Context, id: string, to: VendorStatus): Promise<MovedAd[]> {
+/** Pauses the vendor's ads on suspension, and resumes them when the vendor becomes active. */
+async function pauseOrResumeAds(ctx: Context, id: string, to: VendorStatus): Promise<MovedAd[]> {
   if (to === 'suspended') return pauseAdsOf(ctx, id);
   return to === 'active' ? resumeAdsOf(ctx, id) : [];
 }
 
 function transitionError(from: VendorStatus, to: VendorStatus): Message {
   const next = nextStatuses(from);
-  if (next.length === 0) return message('vendor.status_final', { status: vendorStatus(from) });
+  if (next.length === 0) return message('vendor.status_final', { status: statusMessage(from) });
   return message('vendor.status_step', {
-    from: vendorStatus(from),
-    to: vendorStatus(to),
-    next: { any: next.map(vendorStatus) },
+    from: statusMessage(from),
+    to: statusMessage(to),
+    next: { any: next.map(statusMessage) },
   });
 }
 
-const vendorStatus = (status: VendorStatus): Message => message(`vendor.status.${status}`);
+const statusMessage = (status: VendorStatus): Message => message(`vendor.status.${status}`);
 
-const OPEN_STATUSES = ORDER_STATUSES.filter((status) => status !== 'complete' && status !== 'cancelled');
+const OPEN_ORDER_STATUSES = ORDER_STATUSES.filter((status) => status !== 'complete' && status !== 'cancelled');
 
 const FIND_UNSETTLED = `
   select (select count(*)::int from orders where vendor_id = ? and status = any(?)) as "openOrders",
@@ -100,7 +100,7 @@ const BUCKET_LABELS: Record<string, MessageCode> = {
 
 async function assertSettled(ctx: Context, { id, shopName, status }: VendorRow): Promise<void> {
   const [row] = await ctx.db.rows<{ openOrders: number; buckets: string[] }>(
-    statement(FIND_UNSETTLED, [id, OPEN_STATUSES, id]),
+    statement(FIND_UNSETTLED, [id, OPEN_ORDER_STATUSES, id]),
   );
   const { openOrders = 0, buckets = [] } = row ?? {};
   const booked = await countBookedAds(ctx, id);

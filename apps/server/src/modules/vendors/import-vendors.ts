@@ -1,4 +1,4 @@
-import { createVendorBody, updateVendorBody } from '@souk/contract/vendors/inputs.ts';
+import { newVendorBody, vendorUpdateBody } from '@souk/contract/vendors/inputs.ts';
 import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import { type VendorDetails, vendorStatusBody } from '@souk/contract/vendors/api.ts';
 import * as z from 'zod/mini';
@@ -19,41 +19,47 @@ import { createVendor, updateVendor } from './vendors.actions.ts';
 import { findPath } from './vendors.lifecycle.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
-interface Existing extends ExistingRow {
+interface ExistingVendor extends ExistingRow {
   address: Address;
   holiday: Holiday | null;
 }
 
-const EXISTING = 'select id, lower(email) as key, version, address, holiday from vendors where lower(email) = any(?)';
+const SELECT_EXISTING =
+  'select id, lower(email) as key, version, address, holiday from vendors where lower(email) = any(?)';
 
 /** Creates and updates vendors from a file. */
-export const VENDOR_IMPORT = createLineImport<VendorField, Existing>({
+export const VENDOR_IMPORT = createLineImport<VendorField, ExistingVendor>({
   area: 'vendors',
   shape: VENDOR_FILE,
   ...KEYED_BY_EMAIL,
-  findExisting: findRowsByEmail(EXISTING),
+  findExisting: findRowsByEmail(SELECT_EXISTING),
   write: writeLine,
 });
 
-async function writeLine(ctx: Context, line: FileLine<VendorField>, before: Existing | undefined): Promise<LineResult> {
+async function writeLine(
+  ctx: Context,
+  line: FileLine<VendorField>,
+  before: ExistingVendor | undefined,
+): Promise<LineResult> {
   const body = parseCells(line, before);
   const vendor = before
-    ? await updateVendor(ctx, before.id, parseLine(updateVendorBody, { ...body, version: before.version }))
-    : await createVendor(ctx, parseLine(createVendorBody, body));
-  return { warnings: await moveToStatus(ctx, { line, vendor, isNew: before === undefined }) };
+    ? await updateVendor(ctx, before.id, parseLine(vendorUpdateBody, { ...body, version: before.version }))
+    : await createVendor(ctx, parseLine(newVendorBody, body));
+  return { warnings: await applyFileStatus(ctx, { line, vendor, isNew: before === undefined }) };
 }
 
-const fileStatus = z.strictObject({ to: z.enum(VENDOR_STATUSES), reason: vendorStatusBody.shape.reason });
+const fileStatusSchema = z.strictObject({ to: z.enum(VENDOR_STATUSES), reason: vendorStatusBody.shape.reason });
 
 /**
- * Applies the transitions to the status in the file. If there is no path, the status stays and a warning is returned.
+ * Changes the status to the one in the file, one transition at a time. If no transitions lead there, leaves the status
+ * unchanged and returns a warning.
  */
-async function moveToStatus(
+async function applyFileStatus(
   ctx: Context,
   { line: { cells }, vendor, isNew }: { line: FileLine<VendorField>; vendor: VendorDetails; isNew: boolean },
 ): Promise<readonly Message[]> {
   if (!cells.status) return [];
-  const { to, reason } = parseLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
+  const { to, reason } = parseLine(fileStatusSchema, { to: cells.status.toLowerCase(), reason: cells.reason });
   const [, ...path] = findPath(vendor.status, to);
   if (path.length === 0 && vendor.status !== to)
     return [
@@ -71,8 +77,8 @@ async function moveToStatus(
 
 const CLEARABLE_FIELDS: ReadonlySet<string> = new Set(['registrationNumber', 'taxId', 'about', 'internalNote']);
 
-/** An empty cell clears optional fields; for other fields it changes nothing. */
-function parseCells({ cells }: FileLine<VendorField>, before: Existing | undefined): Record<string, unknown> {
+/** An empty cell clears an optional field. It leaves any other field unchanged. */
+function parseCells({ cells }: FileLine<VendorField>, before: ExistingVendor | undefined): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   const groups: Record<string, Record<string, string>> = {};
   for (const [field, cell] of Object.entries(cells)) {

@@ -42,8 +42,8 @@ type StoredVendor = StoredRow & { status: VendorStatus };
 const ORDER_FIELDS = ['orders30d', 'sales30d'];
 
 /**
- * Nests document counts, adds the next statuses, and removes the balance and order fields if the caller may not view
- * them.
+ * Adds the next statuses and the nested document counts, and removes the balance and the order totals if the caller may
+ * not view them.
  */
 export function finishVendor<Row extends StoredVendor>(
   row: Row,
@@ -76,7 +76,7 @@ export const vendorList: ListDefinition<VendorQuery, StoredVendor> = {
   search: containsAllOrPhone('v.search_text'),
   count: { counter: statusCounters('vendors') },
   prepare: (ctx, query) => {
-    // Sorting by balance would reveal the hidden values.
+    // The sort order would reveal hidden values.
     if (/(^|,)-?balance(,|$)/.test(query.sort ?? '') && !isSuperAdmin(ctx)) throw forbidden('vendor.sort_by_balance');
     if (/(^|,)-?(orders|sales)30d(,|$)/.test(query.sort ?? '') && !mayView(ctx, 'orders'))
       throw forbidden('order.view_permission');
@@ -85,7 +85,7 @@ export const vendorList: ListDefinition<VendorQuery, StoredVendor> = {
   published: {
     rows: condition(`v.status = 'active'`),
     sorts: ['shopName', 'createdAt', 'updatedAt'],
-    // The search text of staff also contains contact data, which must not be searchable in public.
+    // The search text for staff also contains contact data, which storefronts must not search.
     search: containsAll('v.shop_name_sort'),
   },
 };
@@ -157,7 +157,7 @@ export const vendorCsv: CsvColumns<ExportedVendor> = {
   holidayTo: { header: VENDOR_HEADERS['holiday.to'], cell: (row) => row.holiday?.to },
   about: { header: VENDOR_HEADERS.about, cell: (row) => row.about },
   internalNote: { header: VENDOR_HEADERS.internalNote, cell: (row) => row.internalNote },
-  // For active vendors the reason is that of the last reactivation, so it is left out.
+  // Empty for active vendors, because it would be the reason of their last reactivation.
   statusReason: {
     header: VENDOR_HEADERS.reason,
     cell: (row) => (row.status === 'active' || row.status === 'pending' ? null : row.statusReason),

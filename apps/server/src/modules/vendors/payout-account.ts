@@ -13,10 +13,10 @@ import { getVendor } from './get-vendor.ts';
 import { mailAccountChange } from './vendor-mails.ts';
 import { lockVendor, recordVendor } from './vendors.actions.ts';
 
-/** Time to notice a mistaken or fraudulent change of the account. */
+/** Leaves time to notice a mistaken or fraudulent change of the bank account. */
 const FREEZE_HOURS = 48;
 const HOUR_MS = 3_600_000;
-const REASON = 'The bank account was changed';
+const FREEZE_REASON = 'The bank account was changed';
 
 /**
  * Changes the bank account for payouts and freezes them for 48 hours. Throws 403 without password confirmation, 404,
@@ -42,7 +42,7 @@ export async function changePayoutAccount(
     {
       payoutAccount: newAccount,
       payoutsFrozenUntil: existingFreeze ?? until,
-      payoutsFrozenReason: existingFreeze ? row.payoutsFrozenReason : REASON,
+      payoutsFrozenReason: existingFreeze ? row.payoutsFrozenReason : FREEZE_REASON,
     },
   );
   await recordVendor(ctx, row, {
@@ -54,7 +54,7 @@ export async function changePayoutAccount(
   return getVendor(ctx, id);
 }
 
-const READ = 'select shop_name as "shopName", payout_account as "payoutAccount" from vendors where id = ?';
+const SELECT_ACCOUNT = 'select shop_name as "shopName", payout_account as "payoutAccount" from vendors where id = ?';
 
 /**
  * The unmasked bank account, for making the transfer. Records activity with the masked number. Throws 403 without
@@ -62,7 +62,9 @@ const READ = 'select shop_name as "shopName", payout_account as "payoutAccount" 
  */
 export async function viewPayoutAccount(ctx: Context, id: string): Promise<FullPayoutAccount> {
   requireConfirmation(ctx);
-  const [vendor] = await ctx.db.rows<{ shopName: string; payoutAccount: PayoutAccount | null }>(statement(READ, [id]));
+  const [vendor] = await ctx.db.rows<{ shopName: string; payoutAccount: PayoutAccount | null }>(
+    statement(SELECT_ACCOUNT, [id]),
+  );
   if (!vendor) throw notFound('vendor');
   const { shopName, payoutAccount } = vendor;
   if (!payoutAccount) throw conflict('payout_account.missing');

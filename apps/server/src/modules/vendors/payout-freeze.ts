@@ -5,12 +5,12 @@ interface FreezeState {
 }
 
 export interface PayoutFreeze {
-  /** ISO instant; null if it lasts as long as the vendor is suspended. */
+  /** ISO instant. Null if payouts are frozen for as long as the vendor is suspended. */
   until: string | null;
   reason: string | null;
 }
 
-/** Why payouts are frozen: until a future instant, or because the vendor is suspended. Undefined if they are not. */
+/** Why and until when payouts are frozen. Undefined if they are not. */
 export function findPayoutFreeze(
   { status, payoutsFrozenUntil, payoutsFrozenReason }: FreezeState,
   now: Date,

@@ -19,7 +19,7 @@ interface AlertInput {
   now: string;
 }
 
-/** What needs attention, most urgent first. */
+/** Everything about the vendor that needs attention, most urgent first. */
 export function buildAlerts(vendor: AlertInput): VendorAlert[] {
   const countAlert = (kind: VendorAlert['kind'], count: number): VendorAlert[] => (count > 0 ? [{ kind, count }] : []);
   return [

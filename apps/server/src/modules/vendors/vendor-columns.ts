@@ -15,7 +15,7 @@ interface SearchFields {
   phone: string;
 }
 
-/** Derived columns for sorting and search. */
+/** The columns for sorting and search, derived from other fields. */
 export const searchColumns = ({ shopName, legalName, contactName, email, phone }: SearchFields) => ({
   shopNameSort: normalise(shopName),
   searchText: searchText([shopName, legalName, contactName, email, phone]),
@@ -27,21 +27,21 @@ const UNIQUE_ERRORS: Record<string, { field: string; code: MessageCode }> = {
   vendors_email_key: { field: 'email', code: 'vendor.email_taken' },
 };
 
-/** Maps the unique constraint errors to a 400 at the field. */
+/** Maps a violated unique constraint to a 400 at the field. */
 export const mapTakenError: ErrorMapper = (error) => {
   const taken = UNIQUE_ERRORS[violatedConstraint(error) ?? ''];
   return taken && invalidField(taken.field, { code: taken.code });
 };
 
-const MAX_CANDIDATES = 20;
-/** Leaves room for a suffix such as `-20` or the end of an id within the maximum slug length. */
-const MAX_BASE_LENGTH = 90;
+const MAX_SLUG_CANDIDATES = 20;
+/** Shorter than the maximum slug length, to leave room for a suffix such as `-20` or the end of an id. */
+const MAX_SLUG_BASE_LENGTH = 90;
 const ID_SUFFIX_LENGTH = 8;
 
-/** The first free slug for a shop name: `atlas-oak`, `atlas-oak-2` …, or with the end of the id. */
+/** The first free slug for a shop name: `atlas-oak`, `atlas-oak-2` and so on. If all are taken, adds the end of the id. */
 export async function findFreeSlug(ctx: Context, shopName: string, id: string): Promise<string> {
-  const base = slugOf(shopName).slice(0, MAX_BASE_LENGTH).replace(/-+$/, '') || 'shop';
-  const candidates = Array.from({ length: MAX_CANDIDATES }, (_, index) =>
+  const base = slugOf(shopName).slice(0, MAX_SLUG_BASE_LENGTH).replace(/-+$/, '') || 'shop';
+  const candidates = Array.from({ length: MAX_SLUG_CANDIDATES }, (_, index) =>
     index === 0 ? base : `${base}-${index + 1}`,
   );
   const rows = await ctx.db.rows<{ slug: string }>(

@@ -1,4 +1,4 @@
-import type { addDocumentBody, reviewDocumentBody } from '@souk/contract/vendors/inputs.ts';
+import type { newDocumentBody, documentReviewBody } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type * as z from 'zod/mini';
 import { deleteRow, findRows, insertRow } from '#core/db/table-rows.ts';
@@ -22,19 +22,19 @@ export interface DocumentKey {
   documentId: string;
 }
 
-const FILE = `
+const SELECT_FILE = `
   select name, uploaded_by as "uploadedBy", exists (select 1 from vendor_documents d where d.file_id = f.id) as "isUsed"
   from files f where id = ? and kind = 'document'`;
 
-/** Adds a file that the caller has uploaded as a document. Throws 400 at `fileId`, 404. */
+/** Adds an uploaded file of the caller as a document. Throws 400 at `fileId`, 404. */
 export async function addDocument(
   ctx: Context,
   vendorId: string,
-  { kind, fileId }: z.output<typeof addDocumentBody>,
+  { kind, fileId }: z.output<typeof newDocumentBody>,
 ): Promise<VendorDetails> {
   const vendor = await lockVendor(ctx, vendorId, undefined);
   const [file] = await ctx.db.rows<{ name: string; uploadedBy: string | null; isUsed: boolean }>(
-    statement(FILE, [fileId]),
+    statement(SELECT_FILE, [fileId]),
   );
   if (!file || (!isSuperAdmin(ctx) && file.uploadedBy !== requirePerson(ctx).id))
     throw invalidField('fileId', 'document.not_uploaded');
@@ -51,7 +51,7 @@ export async function addDocument(
   return getVendor(ctx, vendorId);
 }
 
-/** Removes a document. The clean-up job deletes its file. Throws 404, 409. */
+/** Removes a document. The clean-up job deletes its file later. Throws 404, 409. */
 export async function removeDocument(ctx: Context, key: DocumentKey, version: number): Promise<VendorDetails> {
   const { vendor, row } = await lockDocument(ctx, key, version);
   await deleteRow(ctx.db, vendorDocuments, row.id);
@@ -78,7 +78,7 @@ export const REVIEW_ACTIONS: readonly string[] = Object.values(ACTION_BY_STATUS)
 export async function reviewDocument(
   ctx: Context,
   key: DocumentKey,
-  { to, reason, version }: z.output<typeof reviewDocumentBody>,
+  { to, reason, version }: z.output<typeof documentReviewBody>,
 ): Promise<VendorDetails> {
   const { vendor, row } = await lockDocument(ctx, key, version);
   if (row.status === to) throw conflict('document.status_same', { status: message(`document.status.${to}`) });
@@ -134,11 +134,11 @@ function assertVersion(row: DocumentRow, version: number | undefined, current: V
   if (version !== undefined && row.version !== version) throw conflict('document.stale').withData(current);
 }
 
-// Does not change the vendor's version, so that documents do not conflict with edits of the vendor.
-const COUNT = `
+// Leaves the vendor's version unchanged, so that adding or reviewing a document does not conflict with editing the vendor.
+const UPDATE_COUNTS = `
   update vendors v set documents_count = n.total, documents_waiting = n.waiting
   from (select count(*) as total, count(*) filter (where status = 'waiting') as waiting from vendor_documents where vendor_id = ?) n
   where v.id = ?`;
 
 const updateDocumentCounts = (ctx: Context, vendorId: string): Promise<unknown> =>
-  ctx.db.rows(statement(COUNT, [vendorId, vendorId], { writes: ['vendors'] }));
+  ctx.db.rows(statement(UPDATE_COUNTS, [vendorId, vendorId], { writes: ['vendors'] }));

@@ -1,7 +1,7 @@
 import type { CreateVendor } from '@souk/contract/vendors/inputs.ts';
 import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 
-/** The columns of a vendor file by dotted field of the create endpoint. The export uses the same headers. */
+/** The headers of a vendor file. The keys are fields of the create endpoint, nested ones with a dot. The export uses them too. */
 export const VENDOR_HEADERS = {
   shopName: 'Shop',
   slug: 'Slug',

@@ -7,8 +7,8 @@ import { newId } from '#core/id.ts';
 import { makeVendor } from '../../../test/factories.ts';
 import { type MoneyShop, openMoneyShop } from '../../../test/money.fixture.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 let shop: MoneyShop;
 beforeAll(async () => {
   shop = await openMoneyShop();
@@ -17,8 +17,8 @@ afterAll(() => shop.souk.close());
 
 const read = async (id: string) => (await shop.souk.call<VendorDetails>('GET', `/vendors/${id}`)).data;
 const createVendor = async (status: VendorStatus = 'pending') => read((await makeVendor(shop.souk, { status })).id);
-const move = async ({ id }: { id: string }, to: VendorStatus, reason?: string) => {
-  // Ids sort by their millisecond.
+const changeVendorStatus = async ({ id }: { id: string }, to: VendorStatus, reason?: string) => {
+  // Ids are ordered by the millisecond in which they were created.
   shop.souk.passTime(1);
   const { version } = await read(id);
   return shop.post<VendorDetails>(`/vendors/${id}/status`, { to, version, ...(reason && { reason }) });
@@ -42,7 +42,7 @@ describe('a vendor gets a mail', () => {
   it('for each status change, with the reason', async () => {
     const vendor = await createVendor();
     await takeMails();
-    await move(vendor, 'rejected', 'The papers cannot be read');
+    await changeVendorStatus(vendor, 'rejected', 'The papers cannot be read');
     expect(await takeMails()).toEqual([
       {
         to: vendor.email,
@@ -65,7 +65,7 @@ describe('a vendor gets a mail', () => {
       ['active', 'All sent'],
       ['closed', 'Gone to sea'],
     ] as const)
-      expect(await move(vendor, to, reason)).toMatchObject({ statusCode: 200 });
+      expect(await changeVendorStatus(vendor, to, reason)).toMatchObject({ statusCode: 200 });
     const sent = await takeMails();
     expect(sent.map(({ subject }) => subject.replace(vendor.shopName, 'It'))).toEqual([
       'It is under review again',
@@ -116,13 +116,13 @@ describe('a vendor gets a mail', () => {
     expect(await takeMails()).toEqual([]);
   });
 
-  it('for a new bank account, at the current and recent addresses, with the account masked', async () => {
+  it('for a new bank account, masked, at their current and recent email addresses', async () => {
     const vendor = await createVendor('active');
     const patch = (body: object) => shop.souk.call<VendorDetails>('PATCH', `/vendors/${vendor.id}`, { body });
     const { data: moved } = await patch({ email: 'taken-over@example.com', version: vendor.version });
     await takeMails();
     const bank = async (version: number, iban: string) => {
-      const until = new Date(shop.souk.now().getTime() + HOUR);
+      const until = new Date(shop.souk.now().getTime() + HOUR_MS);
       const proof = shop.souk.services.tokens.signConfirmation(shop.souk.sessionId('superAdmin'), until);
       const headers = { 'x-confirmation': proof };
       const body = { holder: 'Atlas Ltd', iban, version };
@@ -136,7 +136,7 @@ describe('a vendor gets a mail', () => {
     expect(sent[0]?.body).not.toContain('0534921');
     expect(sent[0]?.body).toContain('frozen until 22 Nov 2026');
 
-    shop.souk.passTime(40 * DAY);
+    shop.souk.passTime(40 * DAY_MS);
     await bank(changed.version, 'DE89370400440532013000');
     expect((await takeMails()).map(({ to }) => to)).toEqual(['taken-over@example.com']);
   });

@@ -7,7 +7,7 @@ import type { VendorRow } from './vendors.actions.ts';
 
 type MailedVendor = Pick<VendorRow, 'id' | 'shopName' | 'contactName' | 'email'>;
 
-/** Texts by recorded action. */
+/** The texts of the mails about a status change, by its action in the activity log. */
 const STATUS_TEXTS: Record<string, { subject: string; first: (name: string) => string; last?: string }> = {
   approved: {
     subject: 'was approved',
@@ -68,8 +68,8 @@ export const mailDocumentRejected = (
   });
 
 /**
- * Recent previous addresses are notified too, because an attacker may change the email first and then the bank
- * account.
+ * Addresses that the vendor used within this many days are notified too, because an attacker may first change the email
+ * and then the bank account.
  */
 const OLD_ADDRESS_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -79,7 +79,7 @@ const FIND_OLD_ADDRESSES = `
   where entity = 'vendor' and entity_id = ? and at >= ? and before ->> 'email' is not null
     and lower(before ->> 'email') <> lower(?)`;
 
-interface BankChange {
+interface AccountChange {
   /** The masked account; null if there is none. */
   maskedAccount: string | null;
   frozenUntil: Date;
@@ -88,7 +88,7 @@ interface BankChange {
 export async function mailAccountChange(
   ctx: Context,
   vendor: MailedVendor,
-  { maskedAccount, frozenUntil }: BankChange,
+  { maskedAccount, frozenUntil }: AccountChange,
 ): Promise<void> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   const since = new Date(ctx.now.getTime() - OLD_ADDRESS_DAYS * DAY_MS);

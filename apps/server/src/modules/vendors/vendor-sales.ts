@@ -7,19 +7,19 @@ import { statement } from '#core/db/statement.ts';
 /** Statuses of orders that count as sales. */
 const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
-// Lists the statuses, so that the index over (vendor, status, placed, total) is sufficient.
-const BY_DAY = `
+// Lists the statuses, so that PostgreSQL reads only the index of (vendor, status, placed, total).
+const SELECT_SALES_BY_DAY = `
   select (placed_at at time zone ?)::date as day, count(*) as orders, sum(total)::bigint as sales
   from orders where vendor_id = ? and status = any(?) and placed_at >= ? group by 1`;
 
 type SalesDay = NonNullable<VendorDetails['salesByDay']>[number];
 
-/** Sales of the last days including today, also for days without orders. */
+/** Sales of each of the last days, including today and days without orders. */
 export async function readSalesByDay(ctx: Context, vendorId: string, timeZone: string): Promise<SalesDay[]> {
   const today = dayAt(ctx.now, timeZone);
   const first = addDays(today, 1 - SALES_CHART_DAYS);
   const rows = await ctx.db.rows<SalesDay>(
-    statement(BY_DAY, [timeZone, vendorId, SOLD_STATUSES, startOfDay(first, timeZone)]),
+    statement(SELECT_SALES_BY_DAY, [timeZone, vendorId, SOLD_STATUSES, startOfDay(first, timeZone)]),
   );
   const salesDays = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: SALES_CHART_DAYS }, (_, index) => {
@@ -34,18 +34,18 @@ interface StatusTotals {
   sales: number;
 }
 
-const BY_STATUS = `select status, count(*) as orders, sum(total)::bigint as sales from orders where vendor_id = ? group by status`;
-const LATE = `select count(*) as count from orders where vendor_id = ? and late_at <= ?`;
-const PRODUCTS = `select status, count(*) as count from products where vendor_id = ? and status in ('published', 'waiting', 'rejected') group by status`;
+const SELECT_SALES_BY_STATUS = `select status, count(*) as orders, sum(total)::bigint as sales from orders where vendor_id = ? group by status`;
+const COUNT_LATE = `select count(*) as count from orders where vendor_id = ? and late_at <= ?`;
+const COUNT_PRODUCTS = `select status, count(*) as count from products where vendor_id = ? and status in ('published', 'waiting', 'rejected') group by status`;
 
 export type VendorStats = Required<VendorDetails['figures']> & { productsRejected: number };
 
-/** Totals of a vendor's orders, and counts of open orders and products. */
+/** Totals of a vendor's orders, and counts of their orders and products by status. */
 export async function readVendorStats(ctx: Context, vendorId: string): Promise<VendorStats> {
   const [byStatus, [late], productRows] = await Promise.all([
-    ctx.db.rows<StatusTotals>(statement(BY_STATUS, [vendorId])),
-    ctx.db.rows<{ count: number }>(statement(LATE, [vendorId, ctx.now])),
-    ctx.db.rows<{ status: string; count: number }>(statement(PRODUCTS, [vendorId])),
+    ctx.db.rows<StatusTotals>(statement(SELECT_SALES_BY_STATUS, [vendorId])),
+    ctx.db.rows<{ count: number }>(statement(COUNT_LATE, [vendorId, ctx.now])),
+    ctx.db.rows<{ status: string; count: number }>(statement(COUNT_PRODUCTS, [vendorId])),
   ]);
   const products = new Map(productRows.map((row) => [row.status, row.count]));
   const sum = (key: 'orders' | 'sales', matches: (status: OrderStatus) => boolean) =>

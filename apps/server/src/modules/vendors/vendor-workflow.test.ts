@@ -16,7 +16,7 @@ import { makeOrder, makeVendor } from '../../../test/factories.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 import { nextStatuses } from './vendors.lifecycle.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const IBAN = 'MA64011519000001205000534921';
 const OTHER_IBAN = 'DE89370400440532013000';
 
@@ -40,25 +40,25 @@ const vendorBody = (changes: object = {}) => {
     ...changes,
   };
 };
-const call = async (route: string, body: object, as: Caller = 'admin') => {
-  // Ids sort by their millisecond.
+const callVendors = async (route: string, body: object, as: Caller = 'admin') => {
+  // Ids are ordered by the millisecond in which they were created.
   souk.passTime(1);
   const [method, path] = route.split(' ') as ['POST' | 'PATCH' | 'DELETE', string];
   return souk.call<VendorDetails>(method, `/vendors${path}`, { as, body });
 };
-const create = async (changes: object = {}) => {
-  const answer = await call('POST ', vendorBody(changes), 'superAdmin');
+const createVendor = async (changes: object = {}) => {
+  const answer = await callVendors('POST ', vendorBody(changes), 'superAdmin');
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 };
-const read = async (id: string, as: Caller = 'superAdmin') =>
+const readVendor = async (id: string, as: Caller = 'superAdmin') =>
   (await souk.call<VendorDetails>('GET', `/vendors/${id}`, { as })).data;
-const move = (vendor: { id: string; version: number }, to: VendorStatus, reason?: string) =>
-  call(`POST /${vendor.id}/status`, { to, version: vendor.version, ...(reason ? { reason } : {}) });
-const history = async (id: string, as: Caller = 'superAdmin') =>
+const changeStatus = (vendor: { id: string; version: number }, to: VendorStatus, reason?: string) =>
+  callVendors(`POST /${vendor.id}/status`, { to, version: vendor.version, ...(reason ? { reason } : {}) });
+const readActivity = async (id: string, as: Caller = 'superAdmin') =>
   (await souk.call<{ rows: Activity[] }>('GET', `/activity?entity=vendor&entityId=${id}`, { as })).data.rows;
 const undoLast = async (id: string) => {
-  const [last] = await history(id);
+  const [last] = await readActivity(id);
   return souk.call('POST', `/activity/${last!.id}/undo`, { body: {} });
 };
 
@@ -69,7 +69,7 @@ async function exportCsv(filter: Record<string, string>): Promise<string> {
 
 describe('a new vendor', () => {
   it('waits for approval, with a slug derived from the name and one activity row', async () => {
-    const vendor = await create({ shopName: 'Dar & Co' });
+    const vendor = await createVendor({ shopName: 'Dar & Co' });
     expect(vendor).toMatchObject({
       slug: 'dar-co',
       status: 'pending',
@@ -78,8 +78,8 @@ describe('a new vendor', () => {
       payoutAccount: null,
     });
     expect(vendor.address).toEqual({ line1: '1 Rue des Tanneurs', city: 'Fes', country: 'MA' });
-    expect((await create({ shopName: 'Dar – Co' })).slug).toBe('dar-co-2');
-    expect((await history(vendor.id)).map((row) => row.action)).toEqual(['created']);
+    expect((await createVendor({ shopName: 'Dar – Co' })).slug).toBe('dar-co-2');
+    expect((await readActivity(vendor.id)).map((row) => row.action)).toEqual(['created']);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a new vendor', () => {
     ['holiday.to', { holiday: { from: '2026-12-24', to: '2026-12-20' } }, 'period.order'],
     ['shopName', { shopName: 'D' }, 'field.length.min'],
   ])('is rejected at %s', async (field, changes, code) => {
-    const answer = await call('POST ', vendorBody(changes));
+    const answer = await callVendors('POST ', vendorBody(changes));
     expect(answer.statusCode).toBe(400);
     expect(answer.errors).toMatchObject([{ field, code }]);
   });
@@ -101,7 +101,7 @@ describe('a new vendor', () => {
     ['slug', { slug: 'dar-co' }, 'vendor.slug_taken'],
     ['email', { email: 'WORKSHOP1@example.com' }, 'vendor.email_taken'],
   ])('can’t be changed to the %s of another vendor', async (field, changes, code) => {
-    const { id, version } = await create();
+    const { id, version } = await createVendor();
     const answer = await souk.call('PATCH', `/vendors/${id}`, { body: { ...changes, version } });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field, code }] });
   });
@@ -115,15 +115,15 @@ describe('a new vendor', () => {
 
   it('requires permission to edit vendors', async () => {
     for (const as of ['viewer', 'outsider', 'guest'] as const)
-      expect((await call('POST ', vendorBody(), as)).statusCode).toBe(403);
-    expect((await call('POST ', vendorBody(), 'nobody')).statusCode).toBe(401);
+      expect((await callVendors('POST ', vendorBody(), as)).statusCode).toBe(403);
+    expect((await callVendors('POST ', vendorBody(), 'nobody')).statusCode).toBe(401);
   });
 });
 
 describe('an updated vendor', () => {
-  it('keeps other fields, and the update can be undone', async () => {
-    const vendor = await create();
-    const changed = await call(`PATCH /${vendor.id}`, {
+  it('leaves other fields unchanged, and the update can be undone', async () => {
+    const vendor = await createVendor();
+    const changed = await callVendors(`PATCH /${vendor.id}`, {
       version: vendor.version,
       contactName: 'Youssef Alami',
       holiday: { from: '2026-12-20', to: '2027-01-04' },
@@ -132,34 +132,37 @@ describe('an updated vendor', () => {
     const found = await souk.call<{ count: number }>('GET', '/vendors?q=youssef alami');
     expect(found.data.count).toBe(1);
     expect((await undoLast(vendor.id)).statusCode).toBe(200);
-    expect(await read(vendor.id)).toMatchObject({ contactName: 'Amina Tazi', holiday: null });
+    expect(await readVendor(vendor.id)).toMatchObject({ contactName: 'Amina Tazi', holiday: null });
   });
 
-  it('is protected from stale versions', async () => {
-    const vendor = await create();
-    await call(`PATCH /${vendor.id}`, { version: 1, taxId: '77' });
-    const answer = await call(`PATCH /${vendor.id}`, { version: 1, taxId: '78' });
+  it('rejects a stale version', async () => {
+    const vendor = await createVendor();
+    await callVendors(`PATCH /${vendor.id}`, { version: 1, taxId: '77' });
+    const answer = await callVendors(`PATCH /${vendor.id}`, { version: 1, taxId: '78' });
     expect(answer).toMatchObject({ statusCode: 409, data: { taxId: '77', version: 2 } });
   });
 
-  it('records nothing if nothing changed', async () => {
-    const vendor = await create();
-    await call(`PATCH /${vendor.id}`, { version: 1, type: 'company', address: vendor.address });
-    expect(await history(vendor.id)).toHaveLength(1);
+  it('writes no activity row if nothing changed', async () => {
+    const vendor = await createVendor();
+    await callVendors(`PATCH /${vendor.id}`, { version: 1, type: 'company', address: vendor.address });
+    expect(await readActivity(vendor.id)).toHaveLength(1);
   });
 });
 
 describe('the custom commission rate of a vendor', () => {
   it('can only be set and viewed by super admins', async () => {
-    const vendor = await create();
-    const rejected = await call(`PATCH /${vendor.id}`, { version: 1, commissionPercent: 7.5 });
+    const vendor = await createVendor();
+    const rejected = await callVendors(`PATCH /${vendor.id}`, { version: 1, commissionPercent: 7.5 });
     expect(rejected.statusCode).toBe(403);
-    const { data } = await call(`PATCH /${vendor.id}`, { version: 1, commissionPercent: 7.5 }, 'superAdmin');
+    const { data } = await callVendors(`PATCH /${vendor.id}`, { version: 1, commissionPercent: 7.5 }, 'superAdmin');
     expect(data.commission).toMatchObject({ ratePercent: 7.5, source: 'own' });
-    const visibleToAdmin = JSON.stringify([await read(vendor.id, 'admin'), await history(vendor.id, 'admin')]);
+    const visibleToAdmin = JSON.stringify([
+      await readVendor(vendor.id, 'admin'),
+      await readActivity(vendor.id, 'admin'),
+    ]);
     expect(visibleToAdmin).not.toMatch(/commission/i);
     await undoLast(vendor.id);
-    expect((await read(vendor.id)).commission).toMatchObject({ ratePercent: 12, source: 'default' });
+    expect((await readVendor(vendor.id)).commission).toMatchObject({ ratePercent: 12, source: 'default' });
   });
 });
 
@@ -172,36 +175,38 @@ describe('the status of a vendor', () => {
 
   it.each(pairs.filter(isAllowed))('can change from %s to %s', async (from, to) => {
     const vendor = await makeVendor(souk, { status: from });
-    const { data } = await move(vendor, to, reasonFor(from, to));
+    const { data } = await changeStatus(vendor, to, reasonFor(from, to));
     expect(data).toMatchObject({ status: to, nextStatuses: nextStatuses(to) });
-    const [row] = await history(vendor.id);
+    const [row] = await readActivity(vendor.id);
     expect(row).toMatchObject({ before: { status: from }, after: { status: to } });
   });
 
   it.each(pairs.filter((pair) => !isAllowed(pair)))('cannot change from %s to %s', async (from, to) => {
     const vendor = await makeVendor(souk, { status: from });
-    const answer = await move(vendor, to, 'Parcels sent late');
+    const answer = await changeStatus(vendor, to, 'Parcels sent late');
     expect(answer).toMatchObject({ statusCode: 409, data: { nextStatuses: nextStatuses(from) } });
-    expect(await history(vendor.id)).toEqual([]);
+    expect(await readActivity(vendor.id)).toEqual([]);
   });
 
   it('requires a reason except for approval', async () => {
-    const vendor = await create();
-    expect((await move(vendor, 'rejected')).errors).toMatchObject([{ field: 'reason', code: 'reason.required' }]);
-    const approved = await move(vendor, 'active');
+    const vendor = await createVendor();
+    expect((await changeStatus(vendor, 'rejected')).errors).toMatchObject([
+      { field: 'reason', code: 'reason.required' },
+    ]);
+    const approved = await changeStatus(vendor, 'active');
     expect(approved.statusCode).toBe(200);
-    expect((await move(approved.data, 'suspended')).statusCode).toBe(400);
+    expect((await changeStatus(approved.data, 'suspended')).statusCode).toBe(400);
   });
 
   it('updates the counts of the tabs and can be undone if the transition is reversible', async () => {
     const before = (await souk.call<VendorCounts>('GET', '/vendors/counts')).data.byStatus;
     const vendor = await makeVendor(souk);
-    await move(vendor, 'suspended', 'Parcels sent late');
+    await changeStatus(vendor, 'suspended', 'Parcels sent late');
     const after = (await souk.call<VendorCounts>('GET', '/vendors/counts')).data.byStatus;
     expect(after.suspended).toBe(before.suspended + 1);
     expect((await undoLast(vendor.id)).statusCode).toBe(200);
-    expect(await read(vendor.id)).toMatchObject({ status: 'active', statusReason: null });
-    const { data: closed } = await move(await read(vendor.id), 'closed', 'The owner retired');
+    expect(await readVendor(vendor.id)).toMatchObject({ status: 'active', statusReason: null });
+    const { data: closed } = await changeStatus(await readVendor(vendor.id), 'closed', 'The owner retired');
     expect(closed.status).toBe('closed');
     expect((await undoLast(vendor.id)).statusCode).toBe(409);
   });
@@ -217,14 +222,14 @@ describe('the status of a vendor', () => {
         (row) => row.kind,
       );
     expect(await reasons()).not.toContain('vendorNotActive');
-    const { data: suspended } = await move(await read(vendor.id), 'suspended', 'Parcels sent late');
+    const { data: suspended } = await changeStatus(await readVendor(vendor.id), 'suspended', 'Parcels sent late');
     expect(await reasons()).toContain('vendorNotActive');
     expect(suspended.alerts).toContainEqual({ kind: 'payouts_frozen' });
-    await move(suspended, 'active', 'They have mended it');
+    await changeStatus(suspended, 'active', 'They have mended it');
     expect(await reasons()).not.toContain('vendorNotActive');
   });
 
-  it('cannot become closed with open orders or balances, and admins do not learn which balances', async () => {
+  it('cannot become closed with open orders or balances, and the error names the balances to super admins only', async () => {
     const vendor = await makeVendor(souk, { shopName: 'Cedar' });
     await makeOrder(souk, { vendor });
     const accountId = newId();
@@ -232,7 +237,7 @@ describe('the status of a vendor', () => {
     await insertRow(database, accounts, { id: accountId, code: 'vendor:pending', vendorId: vendor.id });
     await insertRow(database, accountBalances, { accountId, vendorId: vendor.id, credits: 700 });
     const body = { to: 'closed', reason: 'Retired', version: 1 };
-    expect(await call(`POST /${vendor.id}/status`, body, 'superAdmin')).toMatchObject({
+    expect(await callVendors(`POST /${vendor.id}/status`, body, 'superAdmin')).toMatchObject({
       statusCode: 409,
       code: 'vendor.close.not_yet',
       values: {
@@ -246,7 +251,7 @@ describe('the status of a vendor', () => {
       },
       data: { nextStatuses: ['suspended'] },
     });
-    expect(await move(vendor, 'closed', 'Retired')).toMatchObject({
+    expect(await changeStatus(vendor, 'closed', 'Retired')).toMatchObject({
       code: 'vendor.close.not_yet',
       values: { reasons: { all: [{ code: 'vendor.close.open_orders' }, { code: 'vendor.close.account' }] } },
     });
@@ -255,11 +260,11 @@ describe('the status of a vendor', () => {
   it('changes once for concurrent requests', async () => {
     const vendor = await makeVendor(souk);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => move(vendor, index % 2 ? 'suspended' : 'closed', 'At once')),
+      Array.from({ length: 20 }, (_, index) => changeStatus(vendor, index % 2 ? 'suspended' : 'closed', 'At once')),
     );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
-    expect(await history(vendor.id)).toHaveLength(1);
+    expect(await readActivity(vendor.id)).toHaveLength(1);
   });
 });
 
@@ -267,7 +272,7 @@ describe('the bank account', () => {
   const proof = () => ({
     'x-confirmation': souk.services.tokens.signConfirmation(
       souk.sessionId('superAdmin'),
-      new Date(souk.now().getTime() + HOUR),
+      new Date(souk.now().getTime() + HOUR_MS),
     ),
   });
   const change = (id: string, body: object, headers: Record<string, string> = proof()) => {
@@ -276,36 +281,36 @@ describe('the bank account', () => {
   };
 
   it('requires a super admin and password confirmation', async () => {
-    const vendor = await create();
+    const vendor = await createVendor();
     const body = { holder: 'Amina Tazi', iban: IBAN, version: 1 };
-    expect((await call(`PATCH /${vendor.id}/payout-account`, body)).statusCode).toBe(403);
+    expect((await callVendors(`PATCH /${vendor.id}/payout-account`, body)).statusCode).toBe(403);
     expect(await change(vendor.id, body, {})).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
   });
 
   it('freezes payouts for 48 hours when changed, and is masked everywhere', async () => {
-    const vendor = await create();
+    const vendor = await createVendor();
     const spaced = 'ma64 0115 1900 0001 2050 0053 4921';
     const { data } = await change(vendor.id, { holder: 'Amina Tazi', iban: spaced, version: 1 });
     expect(data).toMatchObject({
       payoutAccount: { holder: 'Amina Tazi', kind: 'iban', masked: 'MA•••• 4921' },
-      payoutsFrozenUntil: new Date(souk.now().getTime() + 48 * HOUR).toISOString(),
+      payoutsFrozenUntil: new Date(souk.now().getTime() + 48 * HOUR_MS).toISOString(),
       payoutsFrozenReason: 'The bank account was changed',
     });
     await change(vendor.id, { holder: 'Amina Tazi', account: '0012345678', bankCode: '0021', version: data.version });
-    const [row] = await history(vendor.id);
+    const [row] = await readActivity(vendor.id);
     expect(row).toMatchObject({ before: { payoutAccount: 'Amina Tazi, MA•••• 4921' }, canUndo: false });
     const recorded = await souk.services.database.pool.query<{ text: string }>(
       "select (select string_agg(to_jsonb(a)::text, '') from activity a) || coalesce((select string_agg(to_jsonb(e)::text, '') from events e), '') as text",
     );
     const csv = await exportCsv({});
-    for (const text of [recorded.rows[0]!.text, csv, JSON.stringify(await read(vendor.id))]) {
+    for (const text of [recorded.rows[0]!.text, csv, JSON.stringify(await readVendor(vendor.id))]) {
       expect(text).not.toContain(IBAN.slice(4, 20));
       expect(text).not.toContain('0012345678');
     }
   });
 
-  it('can be viewed unmasked by super admins, which is recorded without the number', async () => {
-    const vendor = await create();
+  it('can be viewed unmasked by super admins, which is recorded with the masked number', async () => {
+    const vendor = await createVendor();
     const view = (headers: Record<string, string>, as: Caller = 'superAdmin', query = '') =>
       souk.call<FullPayoutAccount>('POST', `/vendors/${vendor.id}/payout-account/view${query}`, { headers, as });
     const key = { 'idempotency-key': 'view-once-and-never-keep' };
@@ -315,7 +320,7 @@ describe('the bank account', () => {
     expect((await view(proof(), 'admin')).statusCode).toBe(403);
     expect(await view({})).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
     expect(JSON.stringify((await view(proof(), 'superAdmin', '?dryRun=true')).data)).not.toContain(OTHER_IBAN);
-    expect(await history(vendor.id)).toHaveLength(2);
+    expect(await readActivity(vendor.id)).toHaveLength(2);
 
     souk.passTime(1);
     const { data } = await view({ ...proof(), ...key });
@@ -326,7 +331,7 @@ describe('the bank account', () => {
       bankCode: null,
       masked: 'DE•••• 3000',
     });
-    expect((await history(vendor.id))[0]).toMatchObject({
+    expect((await readActivity(vendor.id))[0]).toMatchObject({
       action: 'payoutAccountViewed',
       note: 'Amina Tazi, DE•••• 3000',
       actorName: 'superAdmin',
@@ -334,7 +339,7 @@ describe('the bank account', () => {
       after: null,
       canUndo: false,
     });
-    // The number is stored only with the vendor: not in activity, events, stored responses or mails.
+    // Only the vendor's row contains the number: not activity, events, stored responses or mails.
     const tables = await souk.services.database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
@@ -350,7 +355,7 @@ describe('the bank account', () => {
   });
 
   it('changes nothing when saved with the same values', async () => {
-    const vendor = await create();
+    const vendor = await createVendor();
     const { data } = await change(vendor.id, { holder: 'Amina', iban: OTHER_IBAN, version: 1 });
     const again = await change(vendor.id, { holder: 'Amina', iban: OTHER_IBAN, version: data.version });
     expect(again.data.version).toBe(data.version);
@@ -363,7 +368,7 @@ describe('the bank account', () => {
     ['iban', { iban: OTHER_IBAN, account: '1', bankCode: '2' }, 'payout_account.iban_or_account'],
     ['bankCode', { account: '123456' }, 'payout_account.bank_code_required'],
   ])('is rejected at %s: %j', async (field, body, code) => {
-    const vendor = await create();
+    const vendor = await createVendor();
     const answer = await change(vendor.id, { holder: 'Amina', version: 1, ...body });
     expect(answer.statusCode).toBe(400);
     expect(answer.errors).toMatchObject([{ field, code }]);
@@ -378,12 +383,12 @@ describe('documents', () => {
     return (await souk.call<UploadedFile>('POST', '/upload?purpose=document', { as, body, headers })).data;
   }
   const add = async (id: string, as: Caller = 'admin') =>
-    call(`POST /${id}/documents`, { kind: 'tax', fileId: (await upload(as)).fileId }, as);
+    callVendors(`POST /${id}/documents`, { kind: 'tax', fileId: (await upload(as)).fileId }, as);
   const review = (vendor: VendorDetails, body: object) =>
-    call(`POST /${vendor.id}/documents/${vendor.documentList[0]!.id}/review`, body);
+    callVendors(`POST /${vendor.id}/documents/${vendor.documentList[0]!.id}/review`, body);
 
-  it('wait for review, can be accepted or rejected, and the counts follow', async () => {
-    const { data: vendor } = await add((await create()).id);
+  it('wait for review and can be accepted or rejected, which updates the counts', async () => {
+    const { data: vendor } = await add((await createVendor()).id);
     expect(vendor.documents).toEqual({ waiting: 1, accepted: 0, count: 1 });
     expect(vendor.documentList[0]).toMatchObject({ kind: 'tax', fileName: 'tax.pdf', status: 'waiting', version: 1 });
     expect((await review(vendor, { to: 'rejected', version: 1 })).errors[0]?.field).toBe('reason');
@@ -392,34 +397,34 @@ describe('documents', () => {
     expect(accepted.documentList[0]).toMatchObject({ status: 'accepted', reviewedByName: 'admin' });
     expect((await review(vendor, { to: 'rejected', reason: 'Blurred', version: 1 })).statusCode).toBe(409);
     expect(await undoLast(vendor.id)).toMatchObject({ statusCode: 200 });
-    expect((await read(vendor.id)).documents).toEqual({ waiting: 1, accepted: 0, count: 1 });
+    expect((await readVendor(vendor.id)).documents).toEqual({ waiting: 1, accepted: 0, count: 1 });
   });
 
-  it('are opened with one-time links, and files of others cannot be attached', async () => {
-    const { data: vendor } = await add((await create()).id);
+  it('are opened with one-time links, and cannot be files that others uploaded', async () => {
+    const { data: vendor } = await add((await createVendor()).id);
     const [document] = vendor.documentList;
     const path = `/vendors/${vendor.id}/documents/${document!.id}/download`;
     const { data } = await souk.call<{ url: string }>('POST', path, { as: 'viewer' });
     expect((await souk.app.inject({ url: data.url })).body).toContain('%PDF');
     expect((await souk.call('POST', path, { as: 'outsider' })).statusCode).toBe(403);
     const foreign = (await upload('superAdmin')).fileId;
-    const rejected = await call(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: foreign });
+    const rejected = await callVendors(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: foreign });
     expect(rejected.errors).toMatchObject([{ field: 'fileId', code: 'document.not_uploaded' }]);
-    const again = await call(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: document!.fileId });
+    const again = await callVendors(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: document!.fileId });
     expect(again.statusCode).toBe(400);
   });
 
-  it('protect their files from the clean-up until they are removed', async () => {
-    const { data: vendor } = await add((await create()).id);
+  it('protect their files from the clean-up until the documents are removed', async () => {
+    const { data: vendor } = await add((await createVendor()).id);
     const [document] = vendor.documentList;
     const hasFile = async () =>
       (await souk.services.database.pool.query('select 1 from files where id = $1', [document!.fileId])).rowCount === 1;
-    souk.passTime(49 * HOUR);
+    souk.passTime(49 * HOUR_MS);
     await runDueJobs(souk.services);
     expect(await hasFile()).toBe(true);
-    const removed = await call(`DELETE /${vendor.id}/documents/${document!.id}`, { version: 1 });
+    const removed = await callVendors(`DELETE /${vendor.id}/documents/${document!.id}`, { version: 1 });
     expect(removed.data.documents.count).toBe(0);
-    souk.passTime(49 * HOUR);
+    souk.passTime(49 * HOUR_MS);
     await runDueJobs(souk.services);
     expect(await hasFile()).toBe(false);
   });
@@ -427,10 +432,10 @@ describe('documents', () => {
 
 describe('bulk actions', () => {
   it('approve vendors and report failures with the reason', async () => {
-    const [fresh, active] = [await create(), await makeVendor(souk, { shopName: 'Already there' })];
+    const [fresh, active] = [await createVendor(), await makeVendor(souk, { shopName: 'Already there' })];
     const body = { ids: [fresh.id, active.id], action: 'approve' };
     const trial = await souk.call<DryRunData>('POST', '/vendors/bulk?dryRun=true', { as: 'admin', body });
-    // The preview contains missing and unreviewed documents, and the mail.
+    // The preview contains the documents that are missing or in review, and the mail.
     expect(trial.data.effects.find(({ action }) => action === 'review')).toMatchObject({
       label: fresh.shopName,
       after: { documentsWaiting: 0, documentsCount: 0, hasBankAccount: false },
@@ -451,7 +456,7 @@ describe('bulk actions', () => {
         },
       ],
     });
-    expect((await read(fresh.id)).status).toBe('active');
+    expect((await readVendor(fresh.id)).status).toBe('active');
   });
 
   it('require a reason for suspension', async () => {
@@ -460,7 +465,7 @@ describe('bulk actions', () => {
     const rejected = await souk.call('POST', '/vendors/bulk', { body });
     expect(rejected.errors).toMatchObject([{ field: 'patch.reason', code: 'reason.required' }]);
     await souk.call('POST', '/vendors/bulk', { body: { ...body, patch: { reason: 'Fraud' } } });
-    expect(await read(vendor.id)).toMatchObject({ status: 'suspended', statusReason: 'Fraud' });
+    expect(await readVendor(vendor.id)).toMatchObject({ status: 'suspended', statusReason: 'Fraud' });
   });
 });
 
@@ -468,8 +473,8 @@ describe('an import of vendors', () => {
   const send = (csv: string, query = '') => sendCsv<LongImportData>(souk, { path: '/vendors/import', csv }, { query });
   const HEAD = 'Shop,Legal name,Type,Contact,Email,Phone,Address line 1,City,Country,Colour';
 
-  it('creates and updates vendors by e-mail, all or nothing', async () => {
-    const existing = await create();
+  it('identifies vendors by e-mail, and creates and updates either all of them or none', async () => {
+    const existing = await createVendor();
     const good = `Reed House,Reed House Ltd,company,Zoe Reed,zoe@reed.example,'+442079460000,1 Mill Lane,Leeds,gb,red`;
     const csv = `${HEAD}\n${good}\n${existing.shopName},,,Mona Said,${existing.email},,,Rabat,,\nBad,Bad Ltd,company,Bo,bo@bad.example,123,1 A St,B,GB,`;
     const rejected = await send(csv);
@@ -478,7 +483,7 @@ describe('an import of vendors', () => {
     expect(rejected.data.warnings[0]).toMatchObject({ code: 'import.unknown_column', values: { column: 'Colour' } });
     const partial = await send(csv, 'partial=true');
     expect(partial.data).toMatchObject({ created: 1, updated: 1, failed: 1 });
-    expect(await read(existing.id)).toMatchObject({
+    expect(await readVendor(existing.id)).toMatchObject({
       contactName: 'Mona Said',
       address: { city: 'Rabat', country: 'MA' },
     });
@@ -495,12 +500,12 @@ describe('an import of vendors', () => {
 
 describe('a deleted vendor', () => {
   it('must not have any history', async () => {
-    const vendor = await create({ commissionPercent: 5 });
-    expect((await call(`DELETE /${vendor.id}`, { version: 1 })).statusCode).toBe(200);
+    const vendor = await createVendor({ commissionPercent: 5 });
+    expect((await callVendors(`DELETE /${vendor.id}`, { version: 1 })).statusCode).toBe(200);
     expect((await souk.call('GET', `/vendors/${vendor.id}`)).statusCode).toBe(404);
     const sold = await makeVendor(souk, { shopName: 'Seller' });
     await makeOrder(souk, { vendor: sold });
-    expect(await call(`DELETE /${sold.id}`, { version: 1 })).toMatchObject({
+    expect(await callVendors(`DELETE /${sold.id}`, { version: 1 })).toMatchObject({
       statusCode: 409,
       code: 'vendor.delete.sold',
       values: { name: 'Seller' },

@@ -25,7 +25,8 @@ export type VendorRow = typeof vendors.$inferSelect;
 export const lockVendor = createVersionLock(vendors, 'vendor', getVendor);
 
 /**
- * Creates a vendor that waits for approval. Throws 400 at a taken `shopName`, `slug` or `email`, 403 for commission.
+ * Creates a vendor that waits for approval. Throws 400 at a taken `shopName`, `slug` or `email`, and 403 if the caller
+ * may not set the commission.
  */
 export async function createVendor(ctx: Context, input: CreateVendor): Promise<VendorDetails> {
   const { commissionPercent, slug, ...fields } = await withStoredPictures(ctx, input);
@@ -65,10 +66,10 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
   return getVendor(ctx, id);
 }
 
-/** Undo passes the previous state of the vendor's own commission rule. */
+/** `ownRule` is set by undo: the previous state of the vendor's own commission rule. */
 type VendorUpdate = UpdateVendor & { ownRule?: OwnRuleState | undefined };
 
-/** Updates the fields in `input`. Throws 404, 409 with the current vendor, 400 at taken fields, 403 for commission. */
+/** Updates the fields in `input`. Throws 400 at taken fields, 403 at a commission that the caller may not set, 404, 409. */
 export async function updateVendor(ctx: Context, id: string, input: VendorUpdate): Promise<VendorDetails> {
   const { version, commissionPercent, ownRule, ...changes } = input;
   const row = await lockVendor(ctx, id, version);
@@ -83,7 +84,7 @@ export async function updateVendor(ctx: Context, id: string, input: VendorUpdate
   await updateRow(
     ctx,
     { table: vendors, id, mapError: mapTakenError },
-    { ...changed?.after, ...searchColumns(mergeFields(row, fields)) },
+    { ...changed?.after, ...searchColumns(mergeSearchFields(row, fields)) },
   );
   if (changed?.after.shopName !== undefined) await updateVendorNameOfAds(ctx, id, fields.shopName ?? row.shopName);
   const before: Fields = { ...changed?.before, ...(isRateChanged ? { commissionPercent: commission.before } : {}) };
@@ -96,7 +97,7 @@ export async function updateVendor(ctx: Context, id: string, input: VendorUpdate
   return getVendor(ctx, id);
 }
 
-const mergeFields = (row: VendorRow, fields: Omit<UpdateVendor, 'version' | 'commissionPercent'>) => ({
+const mergeSearchFields = (row: VendorRow, fields: Omit<UpdateVendor, 'version' | 'commissionPercent'>) => ({
   shopName: fields.shopName ?? row.shopName,
   legalName: fields.legalName ?? row.legalName,
   contactName: fields.contactName ?? row.contactName,
@@ -104,16 +105,16 @@ const mergeFields = (row: VendorRow, fields: Omit<UpdateVendor, 'version' | 'com
   phone: fields.phone ?? row.phone,
 });
 
-const HISTORY = `
+const SELECT_HISTORY = `
   select (select count(*)::int from products where vendor_id = ?) as products,
     exists (select 1 from orders where vendor_id = ?) as "hasOrders",
     exists (select 1 from accounts where vendor_id = ?) as "hasAccounts"`;
 
-/** Deletes a vendor without orders and products. Throws 404, or 409 with the reason that prevents it. */
+/** Deletes a vendor that has no orders, products or ledger accounts. Otherwise throws 409 with the reason. Throws 404. */
 export async function deleteVendor(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockVendor(ctx, id, version);
   const [history] = await ctx.db.rows<{ products: number; hasOrders: boolean; hasAccounts: boolean }>(
-    statement(HISTORY, [id, id, id]),
+    statement(SELECT_HISTORY, [id, id, id]),
   );
   if (history?.hasOrders || history?.hasAccounts) throw conflict('vendor.delete.sold', { name: row.shopName });
   if (history && history.products > 0)

@@ -23,7 +23,7 @@ test.each([
   expect(findTransition(from, to)).toEqual({ to, action, needsReason });
 });
 
-it('has no other transition', () => {
+it('a vendor has no other transitions', () => {
   expect(findTransition('closed', 'active')).toBeUndefined();
   expect(findTransition('pending', 'closed')).toBeUndefined();
 });
@@ -39,6 +39,6 @@ test.each([
   expect(findPath(from, to)).toEqual(path);
 });
 
-it('can undo only what another transition reverses', () => {
+it('a transition can be undone only if another one reverses it', () => {
   expect([...new Set(UNDOABLE_ACTIONS)].toSorted()).toEqual(['reactivated', 'rejected', 'reopened', 'suspended']);
 });

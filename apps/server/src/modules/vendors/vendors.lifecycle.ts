@@ -2,20 +2,24 @@ import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 
 interface Transition {
   to: VendorStatus;
-  /** The action recorded as activity. */
+  /** The action to record in the activity log. */
   action: string;
-  /** All transitions except approval require a reason. */
+  /** True for all transitions except approval. */
   needsReason: boolean;
 }
 
-const transition = (to: VendorStatus, action: string, needsReason = true): Transition => ({ to, action, needsReason });
+const defineTransition = (to: VendorStatus, action: string, needsReason = true): Transition => ({
+  to,
+  action,
+  needsReason,
+});
 
 /** All allowed transitions. */
 const TRANSITIONS: Record<VendorStatus, readonly Transition[]> = {
-  pending: [transition('active', 'approved', false), transition('rejected', 'rejected')],
-  rejected: [transition('pending', 'reopened')],
-  active: [transition('suspended', 'suspended'), transition('closed', 'closed')],
-  suspended: [transition('active', 'reactivated'), transition('closed', 'closed')],
+  pending: [defineTransition('active', 'approved', false), defineTransition('rejected', 'rejected')],
+  rejected: [defineTransition('pending', 'reopened')],
+  active: [defineTransition('suspended', 'suspended'), defineTransition('closed', 'closed')],
+  suspended: [defineTransition('active', 'reactivated'), defineTransition('closed', 'closed')],
   closed: [],
 };
 
@@ -36,7 +40,7 @@ export function findPath(from: VendorStatus, to: VendorStatus, visited: readonly
   return shortest.length > 0 ? [from, ...shortest] : [];
 }
 
-/** Actions whose transition can be reversed by another one; only these can be undone. */
+/** Actions that can be undone, because another transition leads back. */
 export const UNDOABLE_ACTIONS: readonly string[] = Object.entries(TRANSITIONS).flatMap(([from, steps]) =>
   steps.filter(({ to }) => TRANSITIONS[to].some((back) => back.to === from)).map(({ action }) => action),
 );

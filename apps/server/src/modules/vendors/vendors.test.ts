@@ -85,7 +85,7 @@ describe('the list of vendors', () => {
     expect(await findNames(query)).toEqual(names);
   });
 
-  it('reveals balances to super admins only, in rows, sorting and CSV', async () => {
+  it('reveals balances to super admins only: in its rows, by its order and in CSV', async () => {
     const { data } = await souk.call<ListData<Vendor>>('GET', '/vendors', { as: 'admin' });
     expect(JSON.stringify(data)).not.toContain('balance');
     expect((await souk.call('GET', '/vendors?sort=-balance', { as: 'admin' })).statusCode).toBe(403);
@@ -220,7 +220,7 @@ describe('a vendor', () => {
     expect(JSON.stringify(seenByAdmin)).not.toMatch(/balance|commission/);
   });
 
-  it('returns 404 if there is none', async () => {
+  it('that does not exist returns 404', async () => {
     expect(await souk.call('GET', `/vendors/${newId()}`)).toMatchObject({
       statusCode: 404,
       code: 'vendor.not_found',

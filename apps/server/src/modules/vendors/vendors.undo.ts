@@ -1,4 +1,4 @@
-import { updateVendorBody } from '@souk/contract/vendors/inputs.ts';
+import { vendorUpdateBody } from '@souk/contract/vendors/inputs.ts';
 import { vendorStatusBody } from '@souk/contract/vendors/api.ts';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';
@@ -14,25 +14,25 @@ import { lockDocument, REVIEW_ACTIONS, reviewDocument } from './vendor-documents
 import { updateVendor } from './vendors.actions.ts';
 import { UNDOABLE_ACTIONS } from './vendors.lifecycle.ts';
 
-async function current(ctx: Context, id: string, restores: Fields): Promise<CurrentFields | undefined> {
+async function readCurrentFields(ctx: Context, id: string, restores: Fields): Promise<CurrentFields | undefined> {
   const row = await findRow(ctx.db, vendors, id);
   if (!row) return undefined;
   const commissionPercent = await readOwnPercent(ctx, { vendorId: id });
   return {
     version: row.version,
     fields: {
-      ...pickBodyFields(updateVendorBody, { ...row, commissionPercent }),
+      ...pickBodyFields(vendorUpdateBody, { ...row, commissionPercent }),
       status: row.status,
       reason: row.statusReason,
-      ...(await readDocument(ctx, restores)),
+      ...(await readDocumentStatus(ctx, restores)),
     },
   };
 }
 
-const commissionFields = z.object({ ownRule: z.optional(ownRuleStateSchema) });
+const commissionFieldsSchema = z.object({ ownRule: z.optional(ownRuleStateSchema) });
 
 /** The current status of the reviewed document. */
-async function readDocument(ctx: Context, { documentId }: Fields): Promise<Fields> {
+async function readDocumentStatus(ctx: Context, { documentId }: Fields): Promise<Fields> {
   if (typeof documentId !== 'string') return {};
   const row = await findRow(ctx.db, vendorDocuments, documentId);
   return { documentId: row?.id ?? null, documentStatus: row?.status ?? null, documentReason: row?.reason ?? null };
@@ -40,35 +40,35 @@ async function readDocument(ctx: Context, { documentId }: Fields): Promise<Field
 
 const undoUpdate = (ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> =>
   updateVendor(ctx, id, {
-    ...z.parse(updateVendorBody, { ...before, version }),
-    ...z.parse(commissionFields, restores),
+    ...z.parse(vendorUpdateBody, { ...before, version }),
+    ...z.parse(commissionFieldsSchema, restores),
   });
 
-const adFields = z.object({ ads: z.optional(z.array(movedAd)) });
+const adFieldsSchema = z.object({ ads: z.optional(z.array(movedAd)) });
 
 async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   await changeVendorStatus(ctx, id, z.parse(vendorStatusBody, { to: before.status, reason: before.reason, version }));
-  await restoreStatusTimes(ctx, z.parse(adFields, restores).ads ?? []);
+  await restoreStatusTimes(ctx, z.parse(adFieldsSchema, restores).ads ?? []);
   return restoreColumns(ctx, { table: vendors, id }, restores);
 }
 
-const reviewFields = z.object({
+const reviewFieldsSchema = z.object({
   documentId: z.string(),
   documentStatus: z.enum(['waiting', 'accepted', 'rejected']),
   documentReason: z.nullable(z.string()),
 });
 
 async function undoReview(ctx: Context, { id, before, restores }: UndoTarget): Promise<unknown> {
-  const { documentId, documentStatus: to, documentReason: reason } = z.parse(reviewFields, before);
+  const { documentId, documentStatus: to, documentReason: reason } = z.parse(reviewFieldsSchema, before);
   const { row } = await lockDocument(ctx, { id, documentId }, undefined);
   await reviewDocument(ctx, { id, documentId }, { to, reason, version: row.version });
   return restoreColumns(ctx, { table: vendorDocuments, id: documentId }, restores);
 }
 
-/** Undoes changes of vendors with the same actions that made them. */
+/** Undoes changes of vendors with the actions that made them. */
 export const vendorUndo: UndoHandlers = {
   vendor: {
-    current,
+    current: readCurrentFields,
     actions: {
       updated: undoUpdate,
       ...Object.fromEntries(UNDOABLE_ACTIONS.map((action) => [action, undoStatus])),

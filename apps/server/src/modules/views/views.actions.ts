@@ -1,4 +1,4 @@
-import { type createViewBody, MAX_VIEWS, type SavedView, type updateViewBody } from '@souk/contract/views/api.ts';
+import { type newViewBody, MAX_VIEWS, type SavedView, type viewUpdateBody } from '@souk/contract/views/api.ts';
 import type * as z from 'zod/mini';
 import { diffFields } from '#core/audit.ts';
 import { type Context, requirePerson } from '#core/context.ts';
@@ -13,7 +13,7 @@ import { readView, recordView, lockView } from './views.repository.ts';
 /** Saves a view. Throws 409 if the caller already has the maximum number of views of this list. */
 export async function createView(
   ctx: Context,
-  { list, name, isShared = false, search }: z.output<typeof createViewBody>,
+  { list, name, isShared = false, search }: z.output<typeof newViewBody>,
 ): Promise<SavedView> {
   const ownerId = requirePerson(ctx).id;
   // Locks the user row, so that concurrent calls cannot exceed the maximum.
@@ -41,7 +41,7 @@ export async function createView(
 export async function updateView(
   ctx: Context,
   id: string,
-  { version, ...fields }: z.output<typeof updateViewBody>,
+  { version, ...fields }: z.output<typeof viewUpdateBody>,
 ): Promise<SavedView> {
   const { isOwn } = await readView(ctx, id);
   if (!isOwn) throw forbidden('view.update.not_own');

@@ -9,9 +9,9 @@ import { savedViews } from '#tables/platform.ts';
 
 export const recordView = createRecorder('session', 'view', ({ name }: { name: string }) => name);
 
-const COLUMNS = 'id, list, name, is_shared as "isShared", owner_id = ? as "isOwn", search, version';
+const VIEW_COLUMNS = 'id, list, name, is_shared as "isShared", owner_id = ? as "isOwn", search, version';
 
-/** Lists whose name differs from their area, or that are only for super admins. */
+/** The area of each list that is not named like its area. `superAdmin` means that only super admins may view the list. */
 const LIST_AREAS: Record<string, Area | 'superAdmin'> = {
   accounts: 'superAdmin',
   admins: 'superAdmin',
@@ -20,7 +20,7 @@ const LIST_AREAS: Record<string, Area | 'superAdmin'> = {
   'ad-configurations': 'ads',
 };
 
-/** Lists that the caller may not view, so their shared views stay hidden too. */
+/** Lists that the caller may not view. Shared views of these lists are hidden as well. */
 function hiddenLists(ctx: Context): string[] {
   const isHidden = (area: Area | 'superAdmin') =>
     area === 'superAdmin' ? !isSuperAdmin(ctx) : levelIn(ctx, area) === 'none';
@@ -28,12 +28,12 @@ function hiddenLists(ctx: Context): string[] {
   return [...AREAS.filter(isHidden), ...renamed];
 }
 
-/** Own and shared views of one list or of all lists, own ones first. */
+/** The caller's own views and those that others share, of one list or all lists. In each list, the own ones come first. */
 export function readViews(ctx: Context, list: string | undefined): Promise<SavedView[]> {
   const userId = requirePerson(ctx).id;
   return ctx.db.rows<SavedView>(
     statement(
-      `select ${COLUMNS} from saved_views where (owner_id = ? or (is_shared and list <> all(?::text[])))
+      `select ${VIEW_COLUMNS} from saved_views where (owner_id = ? or (is_shared and list <> all(?::text[])))
          and (?::text is null or list = ?) order by list, owner_id = ? desc, name, id`,
       [userId, userId, hiddenLists(ctx), list ?? null, list ?? null, userId],
     ),
@@ -45,7 +45,7 @@ export async function readView(ctx: Context, id: string): Promise<SavedView> {
   const userId = requirePerson(ctx).id;
   const rows = await ctx.db.rows<SavedView>(
     statement(
-      `select ${COLUMNS} from saved_views where id = ? and (owner_id = ? or (is_shared and list <> all(?::text[])))`,
+      `select ${VIEW_COLUMNS} from saved_views where id = ? and (owner_id = ? or (is_shared and list <> all(?::text[])))`,
       [userId, id, userId, hiddenLists(ctx)],
     ),
   );

@@ -1,4 +1,4 @@
-import { MAX_STATEMENT_LINES_PDF, type StatementInput, statementBody } from '@souk/contract/ledger/accounts.ts';
+import { MAX_PDF_STATEMENT_LINES, type StatementInput, statementBody } from '@souk/contract/ledger/accounts.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { endOfDay, startOfDay } from '#core/days.ts';
 import { allOf, condition } from '#core/db/statement.ts';
@@ -46,8 +46,8 @@ const PAGE_SIZE = 1000;
 export async function requestStatement(ctx: Context, id: string, input: StatementInput): Promise<{ url: string }> {
   const statement = await readStatement(ctx, id, input);
   const count = input.content === 'orders' ? await countSummaryLines(ctx, statement.scope, statement) : statement.count;
-  if (input.format === 'pdf' && count > MAX_STATEMENT_LINES_PDF)
-    throw invalidField('to', 'statement.too_long_for_pdf', { count, max: MAX_STATEMENT_LINES_PDF });
+  if (input.format === 'pdf' && count > MAX_PDF_STATEMENT_LINES)
+    throw invalidField('to', 'statement.too_long_for_pdf', { count, max: MAX_PDF_STATEMENT_LINES });
   return createDownloadLink(ctx, 'statement', { id, ...input });
 }
 

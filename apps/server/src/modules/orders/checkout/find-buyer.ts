@@ -20,17 +20,17 @@ export interface Buyer {
   mergedIntoId: string | null;
 }
 
-const COLUMNS = `id, name, email, phone, status, anonymised_at is not null as "isAnonymised", merged_into_id as "mergedIntoId"`;
-// Locks the customer, so that a concurrent block, merge or anonymisation happens entirely before or after this order.
-const BY_ID = `select ${COLUMNS} from customers where id = ? for key share`;
-const BY_EMAIL = `select ${COLUMNS} from customers where lower(email) = lower(?) for key share`;
-const INSERT = `
+const BUYER_COLUMNS = `id, name, email, phone, status, anonymised_at is not null as "isAnonymised", merged_into_id as "mergedIntoId"`;
+// Locks the customer, so that a concurrent block, merge or anonymisation waits until this order is committed.
+const SELECT_BY_ID = `select ${BUYER_COLUMNS} from customers where id = ? for key share`;
+const SELECT_BY_EMAIL = `select ${BUYER_COLUMNS} from customers where lower(email) = lower(?) for key share`;
+const INSERT_CUSTOMER = `
   insert into customers (id, name, name_sort, email, phone, language, source, search_text, created_at, updated_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning ${COLUMNS}`;
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning ${BUYER_COLUMNS}`;
 
 /**
- * Finds the customer by id or email, or creates one. Throws 400 at `customerId` or `customer` for a customer who may
- * not order.
+ * Finds the customer by id or email. If no customer has the email, creates one. Throws 400 at `customerId` or `customer` if
+ * the customer may not order.
  */
 export async function findBuyer(
   ctx: Context,
@@ -39,7 +39,9 @@ export async function findBuyer(
   if (customerId && customer) throw invalidField('customerId', 'checkout.customer_twice');
   if (!customerId && !customer) throw invalidField('customerId', 'checkout.customer_missing');
   const field = customerId ? 'customerId' : 'customer.email';
-  const buyer = customerId ? await read(ctx, BY_ID, customerId) : customer && (await findOrCreate(ctx, customer));
+  const buyer = customerId
+    ? await readBuyer(ctx, SELECT_BY_ID, customerId)
+    : customer && (await findOrCreate(ctx, customer));
   if (!buyer || buyer.isAnonymised) throw invalidField(field, 'customer.not_found');
   // A storefront that knows only an email address must not learn the customer's name from the error.
   const displayName = ctx.actor.kind === 'key' ? message('checkout.this_customer') : buyer.name;
@@ -47,13 +49,13 @@ export async function findBuyer(
   return buyer;
 }
 
-async function read(ctx: Context, text: string, value: string): Promise<Buyer | undefined> {
+async function readBuyer(ctx: Context, text: string, value: string): Promise<Buyer | undefined> {
   const [row] = await ctx.db.rows<Buyer>(statement(text, [value]));
-  return row?.mergedIntoId ? read(ctx, BY_ID, row.mergedIntoId) : row;
+  return row?.mergedIntoId ? readBuyer(ctx, SELECT_BY_ID, row.mergedIntoId) : row;
 }
 
 async function findOrCreate(ctx: Context, input: NonNullable<PlaceOrder['customer']>): Promise<Buyer | undefined> {
-  const existing = await read(ctx, BY_EMAIL, input.email);
+  const existing = await readBuyer(ctx, SELECT_BY_EMAIL, input.email);
   if (existing) return existing;
   const { name, email, phone = null } = input;
   const source = ctx.actor.kind === 'person' ? 'staff' : 'shop';
@@ -61,9 +63,9 @@ async function findOrCreate(ctx: Context, input: NonNullable<PlaceOrder['custome
   const id = newId(ctx.now);
   const { language } = ctx;
   const values = [id, name, normalise(name), email, phone, language, source, searchable, ctx.now, ctx.now];
-  const [created] = await ctx.db.rows<Buyer>(statement(INSERT, values, { writes: ['customers'] }));
-  // A concurrent request created the same customer.
-  if (!created) return read(ctx, BY_EMAIL, email);
+  const [created] = await ctx.db.rows<Buyer>(statement(INSERT_CUSTOMER, values, { writes: ['customers'] }));
+  // A concurrent request has created the customer.
+  if (!created) return readBuyer(ctx, SELECT_BY_EMAIL, email);
   await addToCounters(ctx.db, [{ key: 'customers', count: 1 }]);
   const after = { name, email, phone, language };
   await recordChange(ctx, { area: 'customers', entity: 'customer', id, label: name, action: 'created', after });

@@ -15,10 +15,7 @@ import { priceCheckout, type PricedCheckout, type PricedItem } from './price-che
 import { type Offer, readOffers, offerProblem } from './read-offers.ts';
 import { writeOrder } from './write-order.ts';
 
-/**
- * Places an order from one vendor. Throws what `placeCheckout` throws, and 400 at `items` when the items come from
- * several vendors.
- */
+/** Places an order with one vendor. Throws like `placeCheckout`, and 400 at `items` if they belong to several vendors. */
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<OrderDetails> {
   const items = await requireBuyableItems(ctx, input);
   const vendors = new Set(items.map(({ offer }) => offer.vendorId));
@@ -29,8 +26,8 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Order
 }
 
 /**
- * Places a checkout: one order per vendor, all or none, with stock reservation, one coupon use and the payment. Throws 400 at the
- * invalid field, or 409 when stock ran out concurrently or the total differs from the expected one.
+ * Places a checkout as one order per vendor, either all of them or none. Reserves the stock, uses the coupon once, and records
+ * the payment. Throws 400 at the invalid field, or 409 if stock has just run out or the total differs from the expected one.
  */
 export const placeCheckout = async (ctx: Context, input: PlaceOrder) =>
   placeOrders(ctx, input, await requireBuyableItems(ctx, input));
@@ -58,14 +55,14 @@ async function placeOrders(
   return { checkoutId, orders };
 }
 
-// Locks the vendors, so that closing one happens entirely before or after this order.
+// Locks the vendors, so that closing one waits until this order is committed.
 const LOCK_VENDORS = `
   select id from vendors where id in (select vendor_id from product_variants where id = any(?)) order by id for key share`;
 const LOCK_PRODUCTS = `select p.id from products p where p.id in (select product_id from product_variants where id = any(?)) order by p.id for no key update`;
 
 async function requireBuyableItems(ctx: Context, { items }: PlaceOrder): Promise<PricedItem[]> {
   const variantIds = items.map(({ variantId }) => variantId);
-  // Lock before reading, so that price, status and stock cannot change until the order is committed.
+  // Locks before reading, so that price, status and stock cannot change until the order is committed.
   await ctx.db.rows(statement(LOCK_PRODUCTS, [variantIds]));
   await ctx.db.rows(statement(LOCK_VENDORS, [variantIds]));
   const offers = await readOffers(ctx, variantIds);
@@ -78,14 +75,14 @@ async function requireBuyableItems(ctx: Context, { items }: PlaceOrder): Promise
     const offer = offers.get(variantId);
     const unitPrice = offer?.unitPrice ?? 0;
     const problem = (await offerProblem(ctx, offer, total)) ?? lineProblem({ quantity, unitPrice });
-    if (problem) errors.push(fieldError(`items.${index}.${problemField(offer)}`, problem));
+    if (problem) errors.push(fieldError(`items.${index}.${itemErrorField(offer)}`, problem));
     else if (offer) buyable.push({ offer, quantity, unitPrice });
   }
   if (errors.length > 0) throw invalidFields(errors);
   return buyable;
 }
 
-const problemField = (offer: Offer | undefined): string =>
+const itemErrorField = (offer: Offer | undefined): string =>
   offer?.productStatus === 'published' && offer.isActive && offer.vendorStatus === 'active' ? 'quantity' : 'variantId';
 
 function checkPrices(
@@ -110,9 +107,7 @@ async function redeemCoupon(
   await recordCouponUse(ctx, { coupon: coupon.row, checkoutId, customerId: buyer.id, discount: coupon.discount });
 }
 
-/**
- * Reserves stock for all orders of a checkout. Throws 409 for a shortage, which can only come from a concurrent order.
- */
+/** Reserves stock for all orders of a checkout. Throws 409 if a concurrent order has taken the stock since it was checked. */
 async function reserveItems(
   ctx: Context,
   orders: readonly { orderId: string; items: readonly PricedItem[] }[],

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
-const set = (key: string, value: unknown) =>
+const setConfiguration = (key: string, value: unknown) =>
   sql(
     'insert into configuration (key, value) values (?, ?::jsonb) on conflict (key) do update set value = excluded.value',
     key,
@@ -63,16 +63,17 @@ function item(
   return { offer, quantity, unitPrice };
 }
 
-const price = (items: PricedItem[], more: { couponCode?: string | null; customerId?: string } = {}) =>
+const priceItems = (items: PricedItem[], more: { couponCode?: string | null; customerId?: string } = {}) =>
   priceCheckout(systemContext(souk), { items, ...more });
 
-/** The totals of each order. */
-const totalsOf = async (...args: Parameters<typeof price>) => (await price(...args)).orders.map(({ totals }) => totals);
+/** Prices a checkout and returns the totals of each order. */
+const priceTotals = async (...args: Parameters<typeof priceItems>) =>
+  (await priceItems(...args)).orders.map(({ totals }) => totals);
 
 describe('a checkout', () => {
   it('has one order per vendor, in the order of their first items', async () => {
     const items = [item(RIF, 500), item(ATLAS, 1000, { quantity: 2 }), item(RIF, 300)];
-    const { orders, coupon, couponRejection } = await price(items);
+    const { orders, coupon, couponRejection } = await priceItems(items);
     expect(orders.map(({ vendorId, shopName, items: own }) => [vendorId, shopName, own])).toEqual([
       [RIF, 'Rif', [items[0], items[2]]],
       [ATLAS, 'Atlas', [items[1]]],
@@ -85,14 +86,14 @@ describe('a checkout', () => {
   });
 
   it('without items has no orders', async () => {
-    expect(await price([])).toMatchObject({ orders: [], coupon: null });
+    expect(await priceItems([])).toMatchObject({ orders: [], coupon: null });
   });
 });
 
 describe('the shipping fee', () => {
   it('is charged once for each order', async () => {
-    await set('shipping.flatFee', 600);
-    const totals = await totalsOf([item(ATLAS, 500), item(ATLAS, 500), item(RIF, 1_000_000)]);
+    await setConfiguration('shipping.flatFee', 600);
+    const totals = await priceTotals([item(ATLAS, 500), item(ATLAS, 500), item(RIF, 1_000_000)]);
     expect(totals.map(({ shipping, total }) => [shipping, total])).toEqual([
       [600, 1600],
       [600, 1_000_600],
@@ -100,9 +101,9 @@ describe('the shipping fee', () => {
   });
 
   it('is waived for each order that reaches the configured amount by itself', async () => {
-    await set('shipping.flatFee', 600);
-    await set('shipping.freeOver', 2000);
-    const totals = await totalsOf([item(ATLAS, 1000, { quantity: 2 }), item(RIF, 1999)]);
+    await setConfiguration('shipping.flatFee', 600);
+    await setConfiguration('shipping.freeOver', 2000);
+    const totals = await priceTotals([item(ATLAS, 1000, { quantity: 2 }), item(RIF, 1999)]);
     expect(totals.map(({ shipping }) => shipping)).toEqual([0, 600]);
   });
 
@@ -115,27 +116,27 @@ describe('the shipping fee', () => {
   ] as const)(
     'with commission on shipping %s and the settings %j bears a commission of %i',
     async (isCommissioned, settings, commission) => {
-      await set('shipping.flatFee', 600);
-      await set('money.commissionOnShipping', isCommissioned);
-      for (const [key, value] of Object.entries(settings)) await set(key, value);
-      const [totals] = await totalsOf([item(ATLAS, 0)]);
+      await setConfiguration('shipping.flatFee', 600);
+      await setConfiguration('money.commissionOnShipping', isCommissioned);
+      for (const [key, value] of Object.entries(settings)) await setConfiguration(key, value);
+      const [totals] = await priceTotals([item(ATLAS, 0)]);
       expect(totals).toMatchObject({ shippingCommission: commission, commission, earning: 600 - commission });
     },
   );
 });
 
 describe('tax', () => {
-  it('is added to the prices, in thousandths of a percent', async () => {
-    await set('tax.ratePercent', 8.125);
-    const { orders, tax } = await price([item(ATLAS, 10_000)]);
+  it('is added to the prices at a rate in thousandths of a percent', async () => {
+    await setConfiguration('tax.ratePercent', 8.125);
+    const { orders, tax } = await priceItems([item(ATLAS, 10_000)]);
     expect(tax).toEqual({ rate: 8125, isIncluded: false });
     expect(orders[0]!.totals).toMatchObject({ tax: 813, total: 10_813 });
   });
 
   it('is part of the prices if they include tax', async () => {
-    await set('tax.ratePercent', 8.125);
-    await set('tax.isIncluded', true);
-    const { orders, tax } = await price([item(ATLAS, 10_000)]);
+    await setConfiguration('tax.ratePercent', 8.125);
+    await setConfiguration('tax.isIncluded', true);
+    const { orders, tax } = await priceItems([item(ATLAS, 10_000)]);
     expect(tax).toEqual({ rate: 8125, isIncluded: true });
     expect(orders[0]!.totals).toMatchObject({ tax: 751, total: 10_000 });
   });
@@ -144,9 +145,9 @@ describe('tax', () => {
     ['platform', 800],
     ['vendor', 0],
   ] as const)('remitted by the %s reduces the earning by %i', async (remittedBy, taxRemitted) => {
-    await set('tax.ratePercent', 8);
-    await set('tax.remittedBy', remittedBy);
-    const [totals] = await totalsOf([item(ATLAS, 10_000)]);
+    await setConfiguration('tax.ratePercent', 8);
+    await setConfiguration('tax.remittedBy', remittedBy);
+    const [totals] = await priceTotals([item(ATLAS, 10_000)]);
     expect(totals).toMatchObject({ tax: 800, taxRemitted, earning: 10_800 - 1200 - taxRemitted });
   });
 });
@@ -161,7 +162,7 @@ describe('commission', () => {
       { id: ofLargePrices, position: 2, kind: 'price', priceFrom: 2000, rate: 500 },
     ];
     for (const rule of rules) await insertRow(database, commissionRules, { ...rule, ruleId: rule.id, validFrom });
-    const { orders } = await price([item(ATLAS, 1000), item(RIF, 500, { quantity: 3 }), item(ATLAS, 2000)]);
+    const { orders } = await priceItems([item(ATLAS, 1000), item(RIF, 500, { quantity: 3 }), item(ATLAS, 2000)]);
     expect(orders.map(({ rates }) => rates)).toEqual([
       [
         { rate: 1200, ruleId: null },
@@ -195,11 +196,11 @@ describe('a coupon', () => {
 
   /** The discount of each line, by order. */
   const lineDiscounts = async (items: PricedItem[], couponCode: string) =>
-    (await totalsOf(items, { couponCode })).map(({ lines }) => lines.map(({ discount }) => discount));
+    (await priceTotals(items, { couponCode })).map(({ lines }) => lines.map(({ discount }) => discount));
 
   it('funded by the platform lowers what customers pay, but not what vendors earn', async () => {
     const { id, code } = await addCoupon();
-    const priced = await price([item(ATLAS, 1000), item(RIF, 3000)], { couponCode: code });
+    const priced = await priceItems([item(ATLAS, 1000), item(RIF, 3000)], { couponCode: code });
     expect(priced.coupon).toMatchObject({ row: { id, code }, discount: 400 });
     expect(priced.couponRejection).toBeUndefined();
     expect(priced.orders.map(({ totals }) => totals)).toMatchObject([
@@ -210,7 +211,7 @@ describe('a coupon', () => {
 
   it('funded by a vendor lowers only the prices and the commission of that vendor', async () => {
     const { code } = await addCoupon({ fundedBy: 'vendor', vendorId: RIF });
-    const priced = await price([item(ATLAS, 1000), item(RIF, 3000)], { couponCode: code });
+    const priced = await priceItems([item(ATLAS, 1000), item(RIF, 3000)], { couponCode: code });
     expect(priced.coupon).toMatchObject({ discount: 300 });
     expect(priced.orders.map(({ totals }) => totals)).toMatchObject([
       { discount: 0, total: 1000, promotion: 0, commission: 120 },
@@ -218,7 +219,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('of a fixed amount is split over the orders without losing a cent', async () => {
+  it('of a fixed amount is divided among the orders, to the cent', async () => {
     const { code } = await addCoupon({ kind: 'fixed', value: 100 });
     expect(await lineDiscounts([item(ATLAS, 1000), item(RIF, 2000)], code)).toEqual([[33], [67]]);
   });
@@ -242,12 +243,12 @@ describe('a coupon', () => {
   it('for free shipping covers the fees of all orders, and is rejected if shipping is free anyway', async () => {
     const { code } = await addCoupon({ kind: 'free_shipping', value: 0 });
     const items = [item(ATLAS, 1000), item(RIF, 2000)];
-    expect(await price(items, { couponCode: code })).toMatchObject({
+    expect(await priceItems(items, { couponCode: code })).toMatchObject({
       coupon: null,
       couponRejection: { code: 'coupon.shipping_free_anyway' },
     });
-    await set('shipping.flatFee', 600);
-    const priced = await price(items, { couponCode: code });
+    await setConfiguration('shipping.flatFee', 600);
+    const priced = await priceItems(items, { couponCode: code });
     expect(priced).toMatchObject({ coupon: { discount: 1200 }, couponRejection: undefined });
     expect(priced.orders.map(({ totals }) => totals)).toMatchObject([
       { shipping: 600, shippingDiscount: 600, total: 1000, promotion: 600 },
@@ -255,12 +256,12 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('compares its minimum with prices times quantities', async () => {
+  it('requires its minimum order value, counting all pieces', async () => {
     const { code } = await addCoupon({ minOrder: 2000 });
-    expect(await price([item(ATLAS, 1000, { quantity: 2 })], { couponCode: code })).toMatchObject({
+    expect(await priceItems([item(ATLAS, 1000, { quantity: 2 })], { couponCode: code })).toMatchObject({
       coupon: { discount: 200 },
     });
-    const priced = await price([item(ATLAS, 1999)], { couponCode: code });
+    const priced = await priceItems([item(ATLAS, 1999)], { couponCode: code });
     expect(priced).toMatchObject({ coupon: null, couponRejection: { code: 'coupon.minimum_order' } });
     expect(priced.orders[0]!.totals).toMatchObject({ discount: 0, total: 1999 });
   });
@@ -269,16 +270,16 @@ describe('a coupon', () => {
     const { id: couponId, code } = await addCoupon({ perCustomer: 1 });
     const { id: customerId } = await makeCustomer(souk);
     await insertRow(souk.services.database, couponCustomerUses, { couponId, customerId, usedCount: 1 });
-    expect(await price([item(ATLAS, 1000)], { couponCode: code, customerId })).toMatchObject({
+    expect(await priceItems([item(ATLAS, 1000)], { couponCode: code, customerId })).toMatchObject({
       coupon: null,
       couponRejection: { code: 'coupon.customer_limit' },
     });
-    expect(await price([item(ATLAS, 1000)], { couponCode: code })).toMatchObject({ coupon: { discount: 100 } });
+    expect(await priceItems([item(ATLAS, 1000)], { couponCode: code })).toMatchObject({ coupon: { discount: 100 } });
   });
 
-  it('that takes off less than half a cent does not count as used', async () => {
+  it('does not count as used if its discount rounds to zero', async () => {
     const { code } = await addCoupon({ value: 1 });
-    expect(await price([item(ATLAS, 1000)], { couponCode: code })).toMatchObject({
+    expect(await priceItems([item(ATLAS, 1000)], { couponCode: code })).toMatchObject({
       coupon: null,
       couponRejection: undefined,
       orders: [{ totals: { discount: 0, total: 1000 } }],
@@ -286,13 +287,13 @@ describe('a coupon', () => {
   });
 
   it('is rejected if its code is unknown, but not if no code is entered', async () => {
-    expect(await price([item(ATLAS, 1000)], { couponCode: 'NO-SUCH-CODE' })).toMatchObject({
+    expect(await priceItems([item(ATLAS, 1000)], { couponCode: 'NO-SUCH-CODE' })).toMatchObject({
       coupon: null,
       couponRejection: { code: 'coupon.unknown_code' },
       orders: [{ totals: { total: 1000 } }],
     });
     for (const couponCode of [null, ''])
-      expect(await price([item(ATLAS, 1000)], { couponCode })).toMatchObject({
+      expect(await priceItems([item(ATLAS, 1000)], { couponCode })).toMatchObject({
         coupon: null,
         couponRejection: undefined,
       });

@@ -17,7 +17,7 @@ import { orderTotals, type OrderTotals } from '../order-totals.ts';
 import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
 import type { Offer } from './read-offers.ts';
 
-const PER_PERCENT = 100;
+const HUNDREDTHS_PER_PERCENT = 100;
 const SETTINGS = [
   'shipping.flatFee',
   'shipping.freeOver',
@@ -59,7 +59,7 @@ interface CheckoutInput {
   customerId?: string | undefined;
 }
 
-/** Prices a checkout with current settings: one order per vendor, in the order of their first items. */
+/** Prices a checkout with the current settings. It has one order per vendor, sorted by the first item of each vendor. */
 export async function priceCheckout(
   ctx: Context,
   { items, couponCode, customerId }: CheckoutInput,
@@ -84,7 +84,7 @@ export async function priceCheckout(
       })),
       shipping: fees[index] ?? 0,
       shippingCommissionRate: settings['money.commissionOnShipping']
-        ? Math.round(defaultCommission(settings, ctx.now) * PER_PERCENT)
+        ? Math.round(defaultCommission(settings, ctx.now) * HUNDREDTHS_PER_PERCENT)
         : null,
       tax: { ...tax, isRemittedByPlatform: settings['tax.remittedBy'] === 'platform' },
       discount: couponResult?.discount

@@ -10,8 +10,8 @@ import { priceCheckout, type PricedItem, type PricedOrder } from './price-checko
 import { readOffers, offerProblem } from './read-offers.ts';
 
 /**
- * Quotes the items at current prices. Items that cannot be bought are listed as problems; those without a usable price
- * are also left out of the totals.
+ * Quotes the items at current prices. Lists a problem for each item that cannot be bought. If such an item has no usable
+ * price, the totals do not include it.
  */
 export async function quoteCheckout(ctx: Context, { items, couponCode, customerId }: QuoteInput): Promise<Quote> {
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
@@ -34,7 +34,7 @@ export async function quoteCheckout(ctx: Context, { items, couponCode, customerI
   if (totalTooLarge && problems.length === 0) problems.push({ item: items.length - 1, ...messageData(totalTooLarge) });
   return {
     currency,
-    orders: orders.map((order) => presentOrder(order, tax, ctx.language)),
+    orders: orders.map((order) => toQuotedOrder(order, tax, ctx.language)),
     total: orders.reduce((sum, { totals }) => sum + totals.total, 0),
     coupon: couponCode
       ? {
@@ -47,7 +47,7 @@ export async function quoteCheckout(ctx: Context, { items, couponCode, customerI
   };
 }
 
-const presentOrder = (
+const toQuotedOrder = (
   { vendorId, shopName, items, totals }: PricedOrder,
   tax: { rate: number; isIncluded: boolean },
   language: Language,

@@ -5,7 +5,7 @@ import { dayAt } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
-/** A variant with the fields that decide whether it can be bought, and at what price. */
+/** A variant with its price and the fields that decide whether it can be bought. */
 export interface Offer {
   variantId: string;
   productId: string;
@@ -27,7 +27,7 @@ export interface Offer {
   holiday: { from: string; to: string } | null;
 }
 
-const READ = `
+const SELECT_OFFERS = `
   select v.id as "variantId", p.id as "productId", p.vendor_id as "vendorId", w.shop_name as "shopName", p.category_id as "categoryId",
     coalesce(c.path, '{}') as "categoryPath", p.name, v.option_values as "optionValues", v.sku,
     coalesce(v.image->>'url', p.media->0->>'url') as "pictureUrl", v.price as "unitPrice", l.on_hand - l.reserved as available,
@@ -37,15 +37,15 @@ const READ = `
   join stock_levels l on l.variant_id = v.id left join categories c on c.id = p.category_id
   where v.id = any(?)`;
 
-/** Reads offers by variant id. Storefronts get only those of published products. */
+/** Reads the offers of variants, by variant id. Storefronts get only those of published products. */
 export async function readOffers(ctx: Context, variantIds: readonly string[]): Promise<Map<string, Offer>> {
-  const rows = await ctx.db.rows<Offer>(statement(READ, [[...new Set(variantIds)]]));
-  // Storefronts must not learn about unpublished products, not even their names.
+  const rows = await ctx.db.rows<Offer>(statement(SELECT_OFFERS, [[...new Set(variantIds)]]));
+  // Storefronts must not get any data of unpublished products, not even their names.
   const visible = ctx.actor.kind === 'key' ? rows.filter((row) => row.productStatus === 'published') : rows;
   return new Map(visible.map((row) => [row.variantId, row]));
 }
 
-/** Why this quantity of an offer cannot be bought, or undefined when it can. */
+/** Why this quantity of an offer cannot be bought. Undefined if it can. */
 export async function offerProblem(
   ctx: Context,
   offer: Offer | undefined,

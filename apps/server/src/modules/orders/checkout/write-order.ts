@@ -22,8 +22,8 @@ import { writeNote } from '../update-order.ts';
 import type { Buyer } from './find-buyer.ts';
 import type { PricedCheckout, PricedOrder } from './price-checkout.ts';
 
-/** 160 bits, because the code in the URL is all that protects a tracking page. */
-const TRACKING_BYTES = 20;
+/** 160 random bits, because anyone who knows the code can open the tracking page. */
+const TRACKING_CODE_BYTES = 20;
 const HOUR_MS = 3_600_000;
 
 export interface NewOrder {
@@ -115,14 +115,14 @@ async function buildOrderRow(
     couponFundedBy: hasCoupon ? coupon.row.fundedBy : null,
     shippingAddress: input.shippingAddress,
     billingAddress: input.billingAddress ?? null,
-    trackingCode: randomBytes(TRACKING_BYTES).toString('hex'),
+    trackingCode: randomBytes(TRACKING_CODE_BYTES).toString('hex'),
     searchText: await orderSearchText(ctx, { ...customerFields, number, trackingNumber: null }, lines),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
 }
 
-/** A free order counts as paid. */
+/** An order with a total of zero counts as paid. */
 function initialPaymentStatus(total: number, { paymentMethod }: PlaceOrder): PaymentStatus {
   if (total === 0) return 'paid';
   return paymentMethod === 'cash_on_delivery' ? 'due_on_delivery' : 'pending';

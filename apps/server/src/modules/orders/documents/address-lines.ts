@@ -1,7 +1,7 @@
 import type { Address, PersonAddress } from '@souk/contract/core/addresses.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 
-/** An address as lines of a parcel label, with the name of the country. */
+/** An address as the lines of a parcel label, including the name of the country. */
 export function addressLines(address: Address | PersonAddress, language: Language): string[] {
   const { line1, line2, postcode, city, region, country } = address;
   const name = 'name' in address ? address.name : undefined;

@@ -3,16 +3,16 @@ import type { PaymentMethod } from '@souk/contract/orders/fields.ts';
 import { dayLocale, isolateDate } from '#core/day-locale.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 
-const TEN = 10;
+const DECIMAL_BASE = 10;
 
 /** An amount without its currency, such as `1,204.50`, with a minus sign (U+2212) rather than a hyphen. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = currencyExponent(currency);
   const formatter = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${amount < 0 ? '−' : ''}${formatter.format(Math.abs(amount) / TEN ** digits)}`;
+  return `${amount < 0 ? '−' : ''}${formatter.format(Math.abs(amount) / DECIMAL_BASE ** digits)}`;
 }
 
-/** The day in a time zone, such as `20 Nov 2026`, as the dashboard formats it in that language. */
+/** The day of `at` in a time zone, such as `20 Nov 2026`, formatted as in the dashboard in this language. */
 export function formatDay(at: string, timeZone: string, language: Language): string {
   const locale = dayLocale(language);
   const formatter = new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month: 'short', year: 'numeric' });
@@ -20,7 +20,7 @@ export function formatDay(at: string, timeZone: string, language: Language): str
   return isolateDate(`${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`, language);
 }
 
-const en = {
+const ENGLISH_LABELS = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
   packingSlip: 'Packing slip',
@@ -58,9 +58,9 @@ const en = {
     string
   >,
 };
-type DocumentLabels = typeof en;
+type DocumentLabels = typeof ENGLISH_LABELS;
 
-const ar: DocumentLabels = {
+const ARABIC_LABELS: DocumentLabels = {
   invoice: 'فاتورة',
   creditNote: 'إشعار دائن',
   packingSlip: 'قائمة التعبئة',
@@ -96,7 +96,6 @@ const ar: DocumentLabels = {
   methods: { card: 'بطاقة', wallet: 'محفظة', cash_on_delivery: 'الدفع عند الاستلام' },
 };
 
-const LABELS: Record<Language, DocumentLabels> = { en, ar };
+const DOCUMENT_LABELS: Record<Language, DocumentLabels> = { en: ENGLISH_LABELS, ar: ARABIC_LABELS };
 
-/** The fixed labels of documents in a language. */
-export const documentLabels = (language: Language): DocumentLabels => LABELS[language];
+export const documentLabels = (language: Language): DocumentLabels => DOCUMENT_LABELS[language];

@@ -10,16 +10,13 @@ import { creditNotePdf, invoicePdf } from './money-documents.ts';
 import { packingSlipsPdf } from './packing-slips.ts';
 import { listDocuments, readDocumentOrder, readCreditedRefund } from './read-documents.ts';
 
-const INVOICE = 'invoice';
-const CREDIT_NOTE = 'credit-note';
+const INVOICE_DOWNLOAD = 'invoice';
+const CREDIT_NOTE_DOWNLOAD = 'credit-note';
 
-/**
- * Checks that the invoice exists before returning a URL, so that a missing invoice fails the request rather than the
- * download.
- */
+/** Returns a download URL. If the invoice does not exist, throws here, not only when the URL is opened. */
 async function requestInvoice(ctx: Context, id: string): Promise<{ url: string }> {
   await findInvoice(ctx, id);
-  return createDownloadLink(ctx, INVOICE, { id });
+  return createDownloadLink(ctx, INVOICE_DOWNLOAD, { id });
 }
 
 async function findInvoice(ctx: Context, id: string) {
@@ -30,7 +27,7 @@ async function findInvoice(ctx: Context, id: string) {
 
 async function requestCreditNote(ctx: Context, id: string, refundId: string): Promise<{ url: string }> {
   await findCreditNote(ctx, id, refundId);
-  return createDownloadLink(ctx, CREDIT_NOTE, { id, refundId });
+  return createDownloadLink(ctx, CREDIT_NOTE_DOWNLOAD, { id, refundId });
 }
 
 async function findCreditNote(ctx: Context, id: string, refundId: string) {
@@ -54,7 +51,7 @@ export const documentRoutes: Route[] = [
   implement(orderDocumentsApi.packingSlips, ({ ctx, body }) => requestPackingSlips(ctx, body)),
 ];
 
-/** Checks permissions again when the download is opened, because they may have changed since the URL was issued. */
+/** Checks the permissions again when the URL is opened, because they may have changed since it was created. */
 const forOrderViewers =
   (make: DownloadHandler): DownloadHandler =>
   (ctx, payload) => {
@@ -73,7 +70,7 @@ const singleOrderPayload = z.object({ id: z.string(), refundId: z.optional(z.str
 const packingSlipsPayload = z.object({ ids: z.array(z.string()) });
 
 export const documentDownloads: Record<string, DownloadHandler> = {
-  [INVOICE]: forOrderViewers(async (ctx, payload) => {
+  [INVOICE_DOWNLOAD]: forOrderViewers(async (ctx, payload) => {
     const { id } = z.parse(singleOrderPayload, payload);
     const invoice = await findInvoice(ctx, id);
     return pdfDownload(
@@ -81,7 +78,7 @@ export const documentDownloads: Record<string, DownloadHandler> = {
       await invoicePdf(ctx, { order: await readDocumentOrder(ctx, id), document: invoice }),
     );
   }),
-  [CREDIT_NOTE]: forOrderViewers(async (ctx, payload) => {
+  [CREDIT_NOTE_DOWNLOAD]: forOrderViewers(async (ctx, payload) => {
     const { id, refundId = '' } = z.parse(singleOrderPayload, payload);
     const { creditNote, corrects } = await findCreditNote(ctx, id, refundId);
     const order = await readDocumentOrder(ctx, id);

@@ -14,7 +14,7 @@ interface IssuedDocument {
   document: OrderDocument;
 }
 
-/** An invoice: what was sold, every component of the total, and how it was paid. */
+/** An invoice with the items, all amounts that make up the total, and how the order was paid. */
 export async function invoicePdf(ctx: Context, { order, document }: IssuedDocument): Promise<AsyncGenerator<Buffer>> {
   const labels = documentLabels(ctx.language);
   const amount = (value: number) => formatAmount(value, order.currency);
@@ -22,7 +22,7 @@ export async function invoicePdf(ctx: Context, { order, document }: IssuedDocume
   return moneyDocumentPdf(ctx, { order, document, title: labels.invoice }, (pages) =>
     writeTable<DocumentLine>(pages, {
       columns: [
-        { header: labels.item, share: 16, cell: itemOf },
+        { header: labels.item, share: 16, cell: formatItem },
         { header: labels.quantity, share: 5, align: 'end', cell: ({ quantity }) => String(quantity) },
         { header: labels.price, share: 7, align: 'end', cell: ({ unitPrice }) => amount(unitPrice) },
         {
@@ -55,11 +55,11 @@ export async function invoicePdf(ctx: Context, { order, document }: IssuedDocume
 
 interface IssuedCreditNote extends IssuedDocument {
   refund: CreditedRefund;
-  /** The number of the corrected invoice. */
+  /** The number of the invoice that the credit note corrects. */
   corrects: string | undefined;
 }
 
-/** A credit note: the part of an invoice that one refund reverses. */
+/** A credit note with the items and amounts of one refund. */
 export async function creditNotePdf(
   ctx: Context,
   { order, document, refund, corrects }: IssuedCreditNote,
@@ -70,7 +70,7 @@ export async function creditNotePdf(
   const rows = [
     ...refund.lines.map(({ orderLineId, quantity, amount: value }) => {
       const line = lines.get(orderLineId);
-      return { item: line ? itemOf(line) : '', quantity: quantity > 0 ? String(quantity) : '', value };
+      return { item: line ? formatItem(line) : '', quantity: quantity > 0 ? String(quantity) : '', value };
     }),
     ...(refund.shipping > 0 ? [{ item: labels.shipping, quantity: '', value: refund.shipping }] : []),
   ];
@@ -87,10 +87,10 @@ export async function creditNotePdf(
   );
 }
 
-const itemOf = ({ name, variantName, sku }: DocumentLine): string =>
+const formatItem = ({ name, variantName, sku }: DocumentLine): string =>
   [variantName ? `${name}, ${variantName}` : name, sku].join('\n');
 
-/** The layout shared by invoices and credit notes: seller, buyer and document numbers. */
+/** The common layout of invoices and credit notes: seller, buyer and document numbers. */
 async function moneyDocumentPdf(
   ctx: Context,
   { order, document, title, corrects }: IssuedDocument & { title: string; corrects?: string | undefined },

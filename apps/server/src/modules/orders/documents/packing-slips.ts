@@ -12,18 +12,18 @@ const BATCH_SIZE = 50;
 
 interface PackingSlipsOptions {
   ids: readonly string[];
-  /** Called after each batch with the number of orders written; may throw to stop. */
+  /** Called after each batch with the number of orders written so far. May throw an error to stop. */
   onWritten?: (count: number) => void;
 }
 
-/** Packing slips, one page per order: what to pack and for whom, without prices. */
+/** Packing slips with one page per order: the items to pack and the address, without prices. */
 export async function packingSlipsPdf(
   ctx: Context,
   { ids, onWritten }: PackingSlipsOptions,
 ): Promise<AsyncGenerator<Buffer>> {
   const labels = documentLabels(ctx.language);
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  const [firstBatch, ...otherBatches] = batches(ids);
+  const [firstBatch, ...otherBatches] = splitIntoBatches(ids);
   const orders = await readDocumentOrders(ctx, firstBatch ?? []);
   const titleOf = ({ number }: DocumentOrder) => `${labels.packingSlip} ${number}`;
   const options = {
@@ -40,7 +40,7 @@ export async function packingSlipsPdf(
         if (written > 0) pages.beginDocument(titleOf(order));
         await writeSlip(pages, order, { labels, timeZone, language: ctx.language });
         written++;
-        // Thousands of pages would otherwise block the event loop.
+        // Yields to the event loop, which thousands of pages would otherwise block.
         await new Promise((resolve) => setImmediate(resolve));
       }
       onWritten?.(written);
@@ -50,7 +50,7 @@ export async function packingSlipsPdf(
   });
 }
 
-function batches(ids: readonly string[]): string[][] {
+function splitIntoBatches(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / BATCH_SIZE);
   return Array.from({ length: count }, (_, index) => ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE));
 }

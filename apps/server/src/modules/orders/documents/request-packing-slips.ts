@@ -17,26 +17,26 @@ import { orderList } from '../list-orders.ts';
 import { packingSlipsPdf } from './packing-slips.ts';
 
 export const SLIPS_DOWNLOAD = 'packing-slips';
-const KIND = 'orders.packing-slips';
-/** The limit per file, because printers fail on longer files. */
+const PACKING_SLIPS_JOB = 'orders.packing-slips';
+/** Maximum number of orders per file, because printers fail on longer files. */
 const MAX_SLIPS = 5000;
 
 /**
- * Returns a one-time download URL or, for many orders, the id of the job that builds the file. Throws 400, 404, or 409
- * for too many orders.
+ * Returns a download URL that works once. For many orders, returns the id of a job that creates the file instead. Throws 400,
+ * 404, or 409 for too many orders.
  */
 export async function requestPackingSlips(
   ctx: Context,
   { ids, filter = {} }: PackingSlipsInput,
 ): Promise<{ url: string } | { jobId: string }> {
-  const orderIds = ids ? await existingIds(ctx, ids) : await matchingIds(ctx, filter);
+  const orderIds = ids ? await sortExistingIds(ctx, ids) : await findMatchingIds(ctx, filter);
   if (orderIds.length === 0) throw conflict('order.none_matches');
   if (orderIds.length <= MAX_BULK_IDS) return createDownloadLink(ctx, SLIPS_DOWNLOAD, { ids: orderIds });
   if (orderIds.length > MAX_SLIPS) throw conflict('packing_slips.too_many', { max: MAX_SLIPS });
-  return { jobId: await enqueueJob(ctx, KIND, { ids: orderIds, language: ctx.language }) };
+  return { jobId: await enqueueJob(ctx, PACKING_SLIPS_JOB, { ids: orderIds, language: ctx.language }) };
 }
 
-async function existingIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
+async function sortExistingIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const distinctIds = [...new Set(ids)];
   const text = 'select id from orders where id = any(?) order by number';
   const rows = await ctx.db.rows<{ id: string }>(statement(text, [distinctIds]));
@@ -44,7 +44,7 @@ async function existingIds(ctx: Context, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id);
 }
 
-async function matchingIds(ctx: Context, filter: Record<string, unknown>): Promise<string[]> {
+async function findMatchingIds(ctx: Context, filter: Record<string, unknown>): Promise<string[]> {
   const query = filterQuery(ordersApi.list, filter);
   const { condition } = buildConditions(orderList, await prepareQuery(orderList, ctx, query));
   const text = `select o.id from ${orderList.table.from} where ${condition.text} order by o.number limit ?`;
@@ -54,7 +54,7 @@ async function matchingIds(ctx: Context, filter: Record<string, unknown>): Promi
 
 const payloadSchema = z.object({ ids: z.array(z.string()), language: z.enum(['en', 'ar']) });
 
-/** Stores the file privately for the person who requested it; the clean-up job deletes it after a day. */
+/** Creates and stores the file. Only the person who requested it can open it. The clean-up job deletes it after a day. */
 async function runPackingSlipsJob(run: JobRun): Promise<Record<string, unknown>> {
   const { ids, language } = z.parse(payloadSchema, run.payload);
   const ctx = { ...(await run.refreshContext()), language };
@@ -74,4 +74,4 @@ async function runPackingSlipsJob(run: JobRun): Promise<Record<string, unknown>>
   return { fileId, count: ids.length };
 }
 
-export const packingSlipJobs: JobRegistry = { [KIND]: { area: 'orders', handle: runPackingSlipsJob } };
+export const packingSlipJobs: JobRegistry = { [PACKING_SLIPS_JOB]: { area: 'orders', handle: runPackingSlipsJob } };

@@ -6,7 +6,7 @@ import type { ExportedLine, ExportedOrder } from './exported-order.ts';
 
 type Columns = CsvColumns<ExportedOrder>;
 
-const money = (amountOf: (row: ExportedOrder) => number) => (row: ExportedOrder) =>
+const orderMoney = (amountOf: (row: ExportedOrder) => number) => (row: ExportedOrder) =>
   moneyCell(amountOf(row), row.currency);
 const lineMoney = (amountOf: (line: ExportedLine) => number) => (row: ExportedOrder) =>
   row.line && moneyCell(amountOf(row.line), row.currency);
@@ -24,7 +24,7 @@ const ADDRESS_PARTS: readonly [keyof PersonAddress, string][] = [
 
 const capitalise = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** One column per address part, such as `shippingCity` with the header 'Shipping city'. */
+/** A column for each part of the address, such as `shippingCity` with the header 'Shipping city'. */
 const addressColumns = (key: string, prefix: string, addressOf: (row: ExportedOrder) => PersonAddress): Columns =>
   Object.fromEntries(
     ADDRESS_PARTS.map(([part, partLabel]) => [
@@ -61,50 +61,52 @@ const PAYMENT_AND_SHIPPING_COLUMNS: Columns = {
   ...addressColumns('billing', 'Billing', (row) => row.billingAddress ?? row.shippingAddress),
 };
 
-const currencyOf = (...includedWith: string[]): Columns => ({
+const currencyColumn = (...includedWith: string[]): Columns => ({
   currency: { header: 'Currency', cell: (row) => row.currency, includedWith },
 });
 
-/** The columns with one row per order. Commission and the vendor's net amount are for super admins only. */
+/** The columns if there is one row per order. Only super admins get the commission and the vendor's net amount. */
 export const orderColumns: Columns = {
   ...ORDER_COLUMNS,
   skus: { header: 'SKUs', cell: (row) => row.lines.map(({ sku, quantity }) => `${quantity} × ${sku}`).join('; ') },
   itemsCount: { header: 'Items', cell: (row) => row.itemsCount },
   couponCode: { header: 'Coupon', cell: (row) => row.couponCode },
-  subtotal: { header: 'Subtotal', cell: money((row) => row.subtotal) },
-  discount: { header: 'Discount', cell: money((row) => row.discount) },
-  shipping: { header: 'Shipping', cell: money((row) => row.shipping) },
-  tax: { header: 'Tax', cell: money((row) => row.tax) },
-  total: { header: 'Total', cell: money((row) => row.total) },
-  paid: { header: 'Paid', cell: money((row) => row.paidAmount) },
-  refunded: { header: 'Refunded', cell: money((row) => row.refunded) },
+  subtotal: { header: 'Subtotal', cell: orderMoney((row) => row.subtotal) },
+  discount: { header: 'Discount', cell: orderMoney((row) => row.discount) },
+  shipping: { header: 'Shipping', cell: orderMoney((row) => row.shipping) },
+  tax: { header: 'Tax', cell: orderMoney((row) => row.tax) },
+  total: { header: 'Total', cell: orderMoney((row) => row.total) },
+  paid: { header: 'Paid', cell: orderMoney((row) => row.paidAmount) },
+  refunded: { header: 'Refunded', cell: orderMoney((row) => row.refunded) },
   commission: {
     header: 'Commission',
-    cell: money((row) => row.commission - row.refundedCommission),
+    cell: orderMoney((row) => row.commission - row.refundedCommission),
     isSuperAdminOnly: true,
   },
-  net: { header: 'Net to vendor', cell: money((row) => row.earning - row.refundedEarning), isSuperAdminOnly: true },
-  ...currencyOf('subtotal', 'discount', 'shipping', 'tax', 'total', 'paid', 'refunded', 'commission', 'net'),
+  net: {
+    header: 'Net to vendor',
+    cell: orderMoney((row) => row.earning - row.refundedEarning),
+    isSuperAdminOnly: true,
+  },
+  ...currencyColumn('subtotal', 'discount', 'shipping', 'tax', 'total', 'paid', 'refunded', 'commission', 'net'),
   ...PAYMENT_AND_SHIPPING_COLUMNS,
 };
 
-const netOf = (line: ExportedLine): number =>
+const lineNet = (line: ExportedLine): number =>
   line.total +
   line.promotion -
   line.commission -
   line.taxRemitted -
   (line.refunded + line.refundedPromotion - line.refundedCommission - line.refundedTax);
 
-const sumOf = (row: ExportedOrder, amountOf: (line: ExportedLine) => number): number =>
+const sumLines = (row: ExportedOrder, amountOf: (line: ExportedLine) => number): number =>
   row.lines.reduce((sum, line) => sum + amountOf(line), 0);
 
-/**
- * An amount of the order as a whole, such as shipping, on the row of its first item so that column sums stay correct.
- */
+/** An amount of the whole order, such as shipping. Only the row of its first item contains it, so that sums are correct. */
 const onFirstLine = (amountOf: (row: ExportedOrder) => number) => (row: ExportedOrder) =>
   row.isFirst ? moneyCell(amountOf(row), row.currency) : null;
 
-/** The columns with one row per item. Amounts of the whole order appear on the row of its first item. */
+/** The columns if there is one row per item. */
 export const itemColumns: Columns = {
   ...ORDER_COLUMNS,
   product: { header: 'Product', cell: ({ line }) => line?.name },
@@ -125,20 +127,20 @@ export const itemColumns: Columns = {
   refunded: { header: 'Refunded', cell: lineMoney((line) => line.refunded) },
   refundedShipping: {
     header: 'Order shipping refunded',
-    cell: onFirstLine((row) => row.refunded - sumOf(row, (line) => line.refunded)),
+    cell: onFirstLine((row) => row.refunded - sumLines(row, (line) => line.refunded)),
   },
   commission: {
     header: 'Commission',
     cell: lineMoney((line) => line.commission - line.refundedCommission),
     isSuperAdminOnly: true,
   },
-  net: { header: 'Net to vendor', cell: lineMoney(netOf), isSuperAdminOnly: true },
+  net: { header: 'Net to vendor', cell: lineMoney(lineNet), isSuperAdminOnly: true },
   netShipping: {
     header: 'Shipping net to vendor',
-    cell: onFirstLine((row) => row.earning - row.refundedEarning - sumOf(row, netOf)),
+    cell: onFirstLine((row) => row.earning - row.refundedEarning - sumLines(row, lineNet)),
     isSuperAdminOnly: true,
   },
-  ...currencyOf(
+  ...currencyColumn(
     'unitPrice', 'discount', 'tax', 'total', 'shipping', 'refunded', 'refundedShipping', 'commission', 'net', 'netShipping',
   ), // prettier-ignore
   ...PAYMENT_AND_SHIPPING_COLUMNS,

@@ -32,7 +32,7 @@ afterAll(() => shop.souk.close());
 const request = (path: string, body: object, as: Caller = 'superAdmin') =>
   shop.souk.call<{ url: string }>('POST', path, { body, as });
 
-/** Downloads the export and returns a record per row, with the cells by header. */
+/** Downloads the export and returns its rows as records of cells by header. */
 async function readExport(body: object, as: Caller = 'superAdmin'): Promise<Record<string, string>[]> {
   const { data } = await request('/order/export', body, as);
   const { body: text } = await shop.souk.app.inject({ method: 'GET', url: data.url });
@@ -44,7 +44,7 @@ async function readExport(body: object, as: Caller = 'superAdmin'): Promise<Reco
 }
 
 describe('the export of orders', () => {
-  it('has a row per order with what was sold, paid, refunded and shipped', async () => {
+  it('has a row per order with its amounts, payment, refunds and shipment', async () => {
     const rows = await readExport({});
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('the export of orders', () => {
     expect(sum('Order shipping refunded')).toBe(SHIPPING);
     expect(rows.map((row) => row['Refunded quantity'])).toEqual(['1', '0']);
     expect(sum('Commission')).toBe(order.money!.commission - order.money!.refunded.commission);
-    // Shipping belongs to the vendor's net amount, but to no item.
+    // The vendor's net amount includes shipping, which belongs to no item.
     expect(sum('Net to vendor') + sum('Shipping net to vendor')).toBe(
       order.money!.earning - order.money!.refunded.earning,
     );

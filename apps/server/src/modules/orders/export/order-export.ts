@@ -7,7 +7,7 @@ import { isLate, orderList, type OrderQuery } from '../list-orders.ts';
 import { type ExportedOrder, exportedOrderSql } from './exported-order.ts';
 import { itemColumns, orderColumns } from './order-columns.ts';
 
-const definition: ListDefinition<OrderQuery, StoredRow & { lateAt: string | null }> = {
+const exportDefinition: ListDefinition<OrderQuery, StoredRow & { lateAt: string | null }> = {
   ...orderList,
   select: {
     ...orderList.select,
@@ -18,21 +18,26 @@ const definition: ListDefinition<OrderQuery, StoredRow & { lateAt: string | null
   },
 };
 
-const byOrder = csvDownload({ name: 'orders', endpoint: ordersApi.list, definition, columns: orderColumns });
-const byItem = csvDownload({
+const exportByOrder = csvDownload({
+  name: 'orders',
+  endpoint: ordersApi.list,
+  definition: exportDefinition,
+  columns: orderColumns,
+});
+const exportByItem = csvDownload({
   name: 'order-items',
   endpoint: ordersApi.list,
-  definition,
+  definition: exportDefinition,
   columns: itemColumns,
   expand: (order: ExportedOrder) => order.lines.map((line, index) => ({ ...order, line, isFirst: index === 0 })),
 });
 
-const downloadFor = (rows: unknown): DownloadHandler => (rows === 'items' ? byItem : byOrder);
+const chooseExport = (rows: unknown): DownloadHandler => (rows === 'items' ? exportByItem : exportByOrder);
 
 /** The matching orders as CSV, with one row per order or per item. */
 export const orderExport: DownloadHandler = Object.assign(
-  (...[ctx, { rows, ...payload }]: Parameters<DownloadHandler>) => downloadFor(rows)(ctx, payload),
+  (...[ctx, { rows, ...payload }]: Parameters<DownloadHandler>) => chooseExport(rows)(ctx, payload),
   {
-    check: ({ rows, ...payload }: Record<string, unknown>, ctx: Context) => downloadFor(rows).check?.(payload, ctx),
+    check: ({ rows, ...payload }: Record<string, unknown>, ctx: Context) => chooseExport(rows).check?.(payload, ctx),
   },
 );

@@ -16,16 +16,16 @@ import { nextRefundStatuses, type RefundStatus } from '../orders.lifecycle.ts';
 import { redactCustomer } from '../order-texts.ts';
 
 type RefundRecord = typeof refunds.$inferSelect;
-type Change = OutputOf<typeof refundStatusBody>;
+type RefundStatusChange = OutputOf<typeof refundStatusBody>;
 
 /**
- * Records that a refund was sent by the bank or the gateway, or bounced. Throws 400 at `reason`, 404, or 409 with
+ * Records that the bank or the gateway sent a refund, or that it bounced. Throws 400 at `reason`, 404, or 409 with
  * `nextStatuses`.
  */
 export async function changeRefundStatus(
   ctx: Context,
   { id, refundId }: { id: string; refundId: string },
-  { to, reference, reason, version }: Change,
+  { to, reference, reason, version }: RefundStatusChange,
 ): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, version);
   const refund = await lockVersion(ctx, {
@@ -47,7 +47,7 @@ export async function changeRefundStatus(
     { status: to, ...(to === 'sent' ? { sentAt: ctx.now, reference: reference ?? refund.reference } : {}) },
   );
   await postEvent(ctx, {
-    // A bounced refund can be sent again, so the key includes its version to be unique.
+    // A bounced refund can be sent again, so the key contains the version of the refund to be unique.
     key: `refund:${refundId}:${to}:${refund.version}`,
     kind: to === 'sent' ? 'refund_sent' : 'refund_bounced',
     vendorId: order.vendorId,

@@ -15,8 +15,8 @@ import { planFullRefund } from './plan-refund.ts';
 import { reverseRefund } from './reverse-refund.ts';
 
 /**
- * Closes a chargeback. If it was won, its refund is reversed, leg by leg; if it was lost, the refund stays and gets its credit
- * note. The fee is corrected to what the gateway reports. Throws 404 or 409.
+ * Closes a chargeback. If it was won, reverses its refund. If it was lost, the refund stays and its credit note is issued.
+ * Corrects the fee to what the gateway reports. Throws 404 or 409.
  */
 export async function closeChargeback(
   ctx: Context,
@@ -50,13 +50,13 @@ interface ClosedChargeback {
 async function closeAsWon(ctx: Context, order: OrderRecord, { row, fee }: ClosedChargeback): Promise<void> {
   await reverseRefund(ctx, order, row.refundId);
   await postEvent(ctx, {
-    ...(await eventFacts(ctx, order, row)),
+    ...(await buildEventFields(ctx, order, row)),
     key: `refund:${row.refundId}:chargeback-won`,
     kind: 'reversal',
     reverses: `refund:${row.refundId}:chargeback`,
     legs: chargebackWon(row.amount, row.fee - fee),
   });
-  // A cancelled order will not be delivered, so the money is refunded, as for a payment captured after the
+  // A cancelled order is not delivered, so the customer gets the money back, as with a payment captured after the
   // cancellation.
   if (order.status !== 'cancelled') return;
   const plan = planFullRefund(order, await readOrderLines(ctx, order.id));
@@ -68,7 +68,7 @@ async function closeAsWon(ctx: Context, order: OrderRecord, { row, fee }: Closed
 
 async function closeAsLost(ctx: Context, order: OrderRecord, { row, fee }: ClosedChargeback): Promise<void> {
   await postEvent(ctx, {
-    ...(await eventFacts(ctx, order, row)),
+    ...(await buildEventFields(ctx, order, row)),
     key: `refund:${row.refundId}:chargeback-lost`,
     kind: 'chargeback',
     legs: chargebackFeeChanged(fee - row.fee),
@@ -76,7 +76,11 @@ async function closeAsLost(ctx: Context, order: OrderRecord, { row, fee }: Close
   await issueCreditNote(ctx, order, { refundId: row.refundId, total: row.amount });
 }
 
-const eventFacts = async (ctx: Context, order: OrderRecord, { refundId, reference, reason }: ChargebackRecord) => ({
+const buildEventFields = async (
+  ctx: Context,
+  order: OrderRecord,
+  { refundId, reference, reason }: ChargebackRecord,
+) => ({
   vendorId: order.vendorId,
   orderId: order.id,
   sourceId: refundId,

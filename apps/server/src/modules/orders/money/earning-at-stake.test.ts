@@ -9,10 +9,10 @@ import { makeCustomer, makeOrder, makeVendor, type OrderFacts } from '../../../.
 import { type OrderRecord, readOrderLines } from '../lock-order.ts';
 import { amountFromPending, earningAtStake } from './earning-at-stake.ts';
 
-/** The earnings of one lamp at 1,000 and of the bowl at 500, both less a commission of 12 percent, and of shipping. */
-const LAMP = 880;
-const BOWL = 440;
-const SHIPPING = 300;
+/** The earnings of a lamp (1,000 less 12 percent commission), of the bowl (500 less 12 percent) and of shipping. */
+const LAMP_EARNING = 880;
+const BOWL_EARNING = 440;
+const SHIPPING_EARNING = 300;
 
 let souk: TestApp;
 let people: Pick<OrderFacts, 'vendor' | 'customer'>;
@@ -30,16 +30,16 @@ interface CompleteOrder {
 
 /** A complete order of two lamps, a bowl and shipping. */
 async function completeOrder(): Promise<CompleteOrder> {
-  const total = 2 * 1000 + 500 + SHIPPING;
+  const total = 2 * 1000 + 500 + SHIPPING_EARNING;
   const order = await makeOrder(souk, {
     ...people,
     lines: [{ unitPrice: 1000, quantity: 2 }, { unitPrice: 500 }],
     status: 'complete',
     completedAt: souk.now(),
-    shipping: SHIPPING,
+    shipping: SHIPPING_EARNING,
     total,
     paidAmount: total,
-    earning: 2 * LAMP + BOWL + SHIPPING,
+    earning: 2 * LAMP_EARNING + BOWL_EARNING + SHIPPING_EARNING,
   });
   const [lamps, bowl] = await readOrderLines(systemContext(souk), order.id);
   return { order, lamps: lamps!.id, bowl: bowl!.id };
@@ -66,8 +66,8 @@ async function openReturn(
     await insertRow(database, returnLines, { returnId: id, orderLineId, vendorId, quantity });
 }
 
-/** Records a refund of pieces of a line and of what they cost. */
-const refund = (lineId: string, pieces: number, amount: number) =>
+/** Adds pieces and an amount to what was refunded of a line. */
+const addRefundToLine = (lineId: string, pieces: number, amount: number) =>
   souk.services.database.rows(
     statement('update order_lines set refunded_quantity = ?, refunded = ?, refunded_commission = ? where id = ?', [
       pieces,
@@ -77,94 +77,96 @@ const refund = (lineId: string, pieces: number, amount: number) =>
     ]),
   );
 
-const atStake = ({ order }: CompleteOrder) => earningAtStake(systemContext(souk), order);
+const readEarningAtStake = ({ order }: CompleteOrder) => earningAtStake(systemContext(souk), order);
 
 describe('the earning at stake', () => {
-  it('is nothing without a return', async () => {
-    expect(await atStake(await completeOrder())).toBe(0);
+  it('is zero without a return', async () => {
+    expect(await readEarningAtStake(await completeOrder())).toBe(0);
   });
 
-  it('is nothing without a return even if every piece was refunded and only shipping remains', async () => {
+  it('is zero without a return, even if every piece was refunded and only shipping remains', async () => {
     const sale = await completeOrder();
-    await refund(sale.lamps, 2, 2000);
-    await refund(sale.bowl, 1, 500);
-    expect(await atStake({ ...sale, order: { ...sale.order, refunded: 2500, refundedCommission: 300 } })).toBe(0);
+    await addRefundToLine(sale.lamps, 2, 2000);
+    await addRefundToLine(sale.bowl, 1, 500);
+    expect(
+      await readEarningAtStake({ ...sale, order: { ...sale.order, refunded: 2500, refundedCommission: 300 } }),
+    ).toBe(0);
   });
 
   it('is the earning of the pieces that come back', async () => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 1 });
-    expect(await atStake(sale)).toBe(LAMP);
+    expect(await readEarningAtStake(sale)).toBe(LAMP_EARNING);
   });
 
-  it('adds up the returns of an order, and leaves out those of other orders', async () => {
+  it('adds up the returns of the order, without those of other orders', async () => {
     const [sale, other] = [await completeOrder(), await completeOrder()];
     await openReturn(sale, { [sale.lamps]: 1 });
     await openReturn(sale, { [sale.lamps]: 1 }, { status: 'approved' });
     await openReturn(other, { [other.bowl]: 1 });
-    expect(await atStake(sale)).toBe(2 * LAMP);
-    expect(await atStake(other)).toBe(BOWL);
+    expect(await readEarningAtStake(sale)).toBe(2 * LAMP_EARNING);
+    expect(await readEarningAtStake(other)).toBe(BOWL_EARNING);
   });
 
-  it('includes shipping once no other piece remains', async () => {
+  it('includes shipping if all remaining pieces are returned', async () => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 2, [sale.bowl]: 1 });
-    expect(await atStake(sale)).toBe(2 * LAMP + BOWL + SHIPPING);
+    expect(await readEarningAtStake(sale)).toBe(2 * LAMP_EARNING + BOWL_EARNING + SHIPPING_EARNING);
   });
 
-  it('leaves out pieces that were already refunded', async () => {
+  it('does not include pieces that were already refunded', async () => {
     const sale = await completeOrder();
-    await refund(sale.lamps, 1, 1000);
+    await addRefundToLine(sale.lamps, 1, 1000);
     await openReturn(sale, { [sale.lamps]: 2 });
-    expect(await atStake(sale)).toBe(LAMP);
+    expect(await readEarningAtStake(sale)).toBe(LAMP_EARNING);
     await openReturn(sale, { [sale.bowl]: 1 });
-    expect(await atStake({ ...sale, order: { ...sale.order, refunded: 1000, refundedCommission: 120 } })).toBe(
-      LAMP + BOWL + SHIPPING,
-    );
+    expect(
+      await readEarningAtStake({ ...sale, order: { ...sale.order, refunded: 1000, refundedCommission: 120 } }),
+    ).toBe(LAMP_EARNING + BOWL_EARNING + SHIPPING_EARNING);
   });
 
   it.each([
-    ['requested', LAMP],
-    ['approved', LAMP],
-    ['received', LAMP],
+    ['requested', LAMP_EARNING],
+    ['approved', LAMP_EARNING],
+    ['received', LAMP_EARNING],
     ['refunded', 0],
     ['rejected', 0],
   ] as const)('of a return that is %s is %i', async (status, earning) => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 1 }, { status });
-    expect(await atStake(sale)).toBe(earning);
+    expect(await readEarningAtStake(sale)).toBe(earning);
   });
 
-  it('leaves out a return whose money was already refunded', async () => {
+  it('does not include a return whose money was already refunded', async () => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 1 }, { isRefundedAlready: true });
-    expect(await atStake(sale)).toBe(0);
+    expect(await readEarningAtStake(sale)).toBe(0);
   });
 });
 
-describe('a refund takes its earning from pending', () => {
+describe('the part of its earning that a refund takes from pending', () => {
   const fromPending = ({ order }: CompleteOrder, facts: Partial<OrderRecord>, earning: number) =>
     amountFromPending(systemContext(souk), { ...order, ...facts }, earning);
 
-  it('entirely during the hold, even if a return needs it too', async () => {
+  it('is all of it during the hold, even if an open return needs it too', async () => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 1 });
     expect(await fromPending(sale, { holdReleasedAt: null, pendingEarning: 2500 }, 2500)).toBe(2500);
   });
 
-  it('not at all once everything was released', async () => {
+  it('is zero once everything was released', async () => {
     const sale = await completeOrder();
-    expect(await fromPending(sale, { holdReleasedAt: souk.now(), pendingEarning: 0 }, LAMP)).toBe(0);
+    expect(await fromPending(sale, { holdReleasedAt: souk.now(), pendingEarning: 0 }, LAMP_EARNING)).toBe(0);
   });
 
-  it('only as far as open returns do not need what is still on hold', async () => {
+  it('is limited after the hold to what is on hold and not needed by open returns', async () => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 1 });
     const afterHold = (pendingEarning: number, earning: number) =>
       fromPending(sale, { holdReleasedAt: souk.now(), pendingEarning }, earning);
-    expect(await afterHold(LAMP + 200, 500)).toBe(200);
-    expect(await afterHold(LAMP + 200, 150)).toBe(150);
-    expect(await afterHold(LAMP, 500)).toBe(0);
-    expect(await afterHold(LAMP - 100, 500)).toBe(0);
+    expect(await afterHold(LAMP_EARNING + 200, 500)).toBe(200);
+    expect(await afterHold(LAMP_EARNING + 200, 150)).toBe(150);
+    expect(await afterHold(LAMP_EARNING, 500)).toBe(0);
+    expect(await afterHold(LAMP_EARNING - 100, 500)).toBe(0);
   });
 });

@@ -8,8 +8,8 @@ const OPEN_RETURNS = `
   where r.order_id = ? and r.status in ('requested', 'approved', 'received') and not r.is_refunded_already group by 1`;
 
 /**
- * The earning that the vendor would lose if every open return of the order were refunded: that of the pieces being returned
- * and, when no other pieces remain, that of shipping.
+ * The earning that the vendor would lose if every open return of the order were refunded: the earning of the returned pieces
+ * and, if no other pieces remain, of shipping.
  */
 export async function earningAtStake(ctx: Context, order: OrderRecord): Promise<number> {
   const returningPieces = await ctx.db.rows<{ id: string; quantity: number }>(statement(OPEN_RETURNS, [order.id]));
@@ -25,8 +25,8 @@ export async function earningAtStake(ctx: Context, order: OrderRecord): Promise<
 }
 
 /**
- * How much of a refund's earning is taken from pending: all of it during the hold; after that, only the part of the
- * pending earning that no open return may still take.
+ * The part of a refund's earning to take from the order's pending earning. During the hold, it is all of it. After the hold,
+ * it is limited to the pending earning that open returns do not need.
  */
 export async function amountFromPending(ctx: Context, order: OrderRecord, earning: number): Promise<number> {
   if (order.holdReleasedAt === null) return earning;

@@ -13,8 +13,8 @@ import { mailRefund } from '../order-mails.ts';
 import { redactCustomer } from '../order-texts.ts';
 
 /**
- * Grants the customer a goodwill refund, which the platform pays and which leaves the order's own amounts untouched.
- * Throws 404 or 409.
+ * Grants the customer a goodwill refund. The platform pays it, so the amounts of the order do not change. Throws 404 or
+ * 409.
  */
 export async function grantGoodwill(
   ctx: Context,

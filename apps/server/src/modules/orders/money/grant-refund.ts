@@ -31,7 +31,7 @@ const ADD_TO_LINES = `
 
 /**
  * Grants a refund as planned: inserts it with its lines, updates the order, posts to the ledger, issues the credit note and
- * updates counters. Expects a locked order, and updates the refunded amounts of `order` in place. Returns the refund's id.
+ * updates the counters. Returns the id of the refund. The order must be locked. Updates the refunded amounts in `order` too.
  */
 export async function grantRefund(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function grantRefund(
   const id = newId(ctx.now);
   const { parts, lines, shipping } = plan;
   const isBeforeCompletion = order.completedAt === null;
-  // A zero amount (goods that a promotion paid in full) needs no transfer to the customer, so it counts as sent.
+  // If a promotion paid for the goods in full, the amount is zero. Nothing must be transferred, so the refund counts as sent.
   const isSent = details.kind === 'chargeback' || parts.amount === 0;
   const actor = describeActor(ctx);
   const number = await nextNumber(ctx, refundNumbers);
@@ -92,7 +92,7 @@ export async function grantRefund(
       lines: lines
         .filter(({ amount, quantity }) => amount + quantity > 0)
         .map(({ orderLineId, quantity, amount }) => ({ orderLineId, quantity, amount })),
-      // Only super admins may see how a refund splits between platform and vendor.
+      // Only super admins may see how a refund is divided between platform and vendor.
       ...(isSuperAdmin(ctx) ? { commission: parts.commission, tax: parts.tax, earning: parts.earning } : {}),
     },
   });
@@ -139,7 +139,7 @@ async function addToLines(
   );
 }
 
-/** Adds a refund to the order's amounts. Returns the part of its earning taken from pending, which is 0 before completion. */
+/** Adds a refund to the order's amounts. Returns the part of its earning that was taken from the pending earning. */
 async function addToOrder(ctx: Context, order: OrderRecord, { parts }: RefundPlan): Promise<number> {
   order.refunded += parts.amount;
   order.refundedPromotion += parts.promotion;

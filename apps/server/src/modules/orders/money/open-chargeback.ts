@@ -17,8 +17,8 @@ import { planAmountRefund } from './plan-refund.ts';
 import { assertRefundable } from './refund-order.ts';
 
 /**
- * Records a chargeback: a refund that counts as sent, because the customer's bank has already taken the money, and the
- * gateway's fee. It is later closed as won or lost. Throws 400, 404 or 409.
+ * Records a chargeback with the gateway's fee and a refund. The refund counts as sent, because the customer's bank has already
+ * taken the money. Throws 400, 404 or 409.
  */
 export async function openChargeback(ctx: Context, id: string, input: ChargebackInput): Promise<OrderDetails> {
   const { amount, fee, reason, reference, evidenceDueAt, version } = input;
@@ -64,7 +64,7 @@ export async function openChargeback(ctx: Context, id: string, input: Chargeback
 
 export type ChargebackRecord = typeof chargebacks.$inferSelect;
 
-/** Locks an open chargeback of a locked order. Throws 404, or 409 when it has been closed. */
+/** Locks an open chargeback of a locked order. Throws 404, or 409 if it was closed. */
 export async function lockOpenChargeback(ctx: Context, order: OrderRecord, id: string): Promise<ChargebackRecord> {
   const row = await lockVersion(ctx, {
     table: chargebacks,
@@ -83,7 +83,7 @@ interface ChargebackParams {
   chargebackId: string;
 }
 
-/** Changes the deadline for evidence and increments the order's version. Throws 404 or 409. */
+/** Changes the deadline for evidence. Increments the version of the order. Throws 404 or 409. */
 export async function updateChargeback(
   ctx: Context,
   { id, chargebackId }: ChargebackParams,

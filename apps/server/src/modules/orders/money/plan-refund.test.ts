@@ -11,9 +11,9 @@ import {
 } from './plan-refund.ts';
 
 const NOTHING_REFUNDED = { refunded: 0, refundedPromotion: 0, refundedCommission: 0, refundedTax: 0 };
-const ZERO = { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 };
+const ZERO_PARTS = { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 };
 
-/** Two lamps and a bowl, with shipping of 500 that has a promotion of 100, a commission of 60 and a tax of 40. */
+/** An order of two lamps and a bowl. Its shipping costs 500, with a promotion of 100, a commission of 60 and a tax of 40. */
 const lamps: RefundableLine = {
   ...NOTHING_REFUNDED,
   id: 'lamps',
@@ -62,10 +62,10 @@ const refundedOrder: RefundableOrder = {
 /** A line that cost the customer nothing, because the platform paid for it. */
 const gift: RefundableLine = { ...bowl, id: 'gift', total: 0, promotion: 700, commission: 0, taxRemitted: 0 };
 
-const pieces = (entries: Record<string, number>) => new Map(Object.entries(entries));
+const piecesByLine = (entries: Record<string, number>) => new Map(Object.entries(entries));
 
 describe('the refundable remainder of shipping', () => {
-  it('is the order’s amounts less those of its lines', () => {
+  it('is what remains of the order less what remains of its lines', () => {
     expect(remainingShipping(order, [lamps, bowl])).toEqual({ amount: 500, promotion: 100, commission: 60, tax: 40 });
   });
 
@@ -79,11 +79,11 @@ describe('the refundable remainder of shipping', () => {
   });
 });
 
-it('the remaining quantity of a line leaves out refunded pieces', () => {
+it('the remaining quantity of a line does not include refunded pieces', () => {
   expect([lamps, oneLamp].map(remainingQuantity)).toEqual([2, 1]);
 });
 
-it('there is money to refund if the customer or the platform gets any', () => {
+it('a refund is not zero if the customer or the platform gets money', () => {
   const cases = [
     { amount: 0, promotion: 0 },
     { amount: 1, promotion: 0 },
@@ -104,7 +104,7 @@ describe('a full refund', () => {
     });
   });
 
-  it('takes only what earlier refunds left', () => {
+  it('takes only what remains after earlier refunds', () => {
     const plan = planFullRefund(refundedOrder, [oneLamp, bowl]);
     expect(plan.parts).toEqual({ amount: 9300, promotion: 960, commission: 1026, tax: 744, earning: 8490 });
     expect(plan.lines[0]).toEqual({
@@ -120,30 +120,36 @@ describe('a full refund', () => {
 });
 
 describe('a refund of pieces', () => {
-  it('takes the share of each piece and leaves out other lines and shipping', () => {
-    expect(planPieceRefund(order, [lamps, bowl], { pieces: pieces({ lamps: 1 }), shipping: false })).toEqual({
+  it('takes the share of each piece, and nothing from other lines or shipping', () => {
+    expect(planPieceRefund(order, [lamps, bowl], { pieces: piecesByLine({ lamps: 1 }), shipping: false })).toEqual({
       parts: { amount: 5000, promotion: 500, commission: 550, tax: 400, earning: 4550 },
       lines: [{ orderLineId: 'lamps', quantity: 1, amount: 5000, promotion: 500, commission: 550, tax: 400 }],
-      shipping: ZERO,
+      shipping: ZERO_PARTS,
     });
   });
 
-  it('takes the whole remainder of a line with its last piece', () => {
-    const plan = planPieceRefund(refundedOrder, [oneLamp, bowl], { pieces: pieces({ lamps: 1 }), shipping: false });
+  it('takes everything that remains of a line with its last piece', () => {
+    const plan = planPieceRefund(refundedOrder, [oneLamp, bowl], {
+      pieces: piecesByLine({ lamps: 1 }),
+      shipping: false,
+    });
     expect(plan.lines).toEqual([
       { orderLineId: 'lamps', quantity: 1, amount: 5000, promotion: 500, commission: 550, tax: 400 },
     ]);
   });
 
   it('includes shipping on request', () => {
-    const plan = planPieceRefund(order, [lamps, bowl], { pieces: pieces({ bowl: 1 }), shipping: true });
+    const plan = planPieceRefund(order, [lamps, bowl], { pieces: piecesByLine({ bowl: 1 }), shipping: true });
     expect(plan.shipping).toEqual({ amount: 500, promotion: 100, commission: 60, tax: 40, earning: 500 });
     expect(plan.parts).toMatchObject({ amount: 4500, promotion: 500, commission: 500, tax: 360 });
   });
 
-  it('leaves out paid shipping unless requested, even when every piece is refunded', () => {
-    const plan = planPieceRefund(order, [lamps, bowl], { pieces: pieces({ lamps: 2, bowl: 1 }), shipping: false });
-    expect(plan.shipping).toEqual(ZERO);
+  it('does not include paid shipping unless requested, even if every piece is refunded', () => {
+    const plan = planPieceRefund(order, [lamps, bowl], {
+      pieces: piecesByLine({ lamps: 2, bowl: 1 }),
+      shipping: false,
+    });
+    expect(plan.shipping).toEqual(ZERO_PARTS);
   });
 });
 
@@ -156,9 +162,9 @@ describe('shipping that cost the customer nothing', () => {
     taxRemitted: 1120,
   };
   const planPieces = (entries: Record<string, number>, lines = [lamps, bowl]) =>
-    planPieceRefund(freeShipping, lines, { pieces: pieces(entries), shipping: false }).shipping;
+    planPieceRefund(freeShipping, lines, { pieces: piecesByLine(entries), shipping: false }).shipping;
 
-  it('returns its promotion with the last piece', () => {
+  it('returns its promotion with the last piece of the order', () => {
     expect(planPieces({ lamps: 2, bowl: 1 })).toEqual({
       amount: 0,
       promotion: 500,
@@ -168,9 +174,9 @@ describe('shipping that cost the customer nothing', () => {
     });
   });
 
-  it('keeps its promotion while a piece remains', () => {
-    expect(planPieces({ lamps: 2 })).toEqual(ZERO);
-    expect(planPieces({ lamps: 1, bowl: 1 })).toEqual(ZERO);
+  it('does not return its promotion while a piece remains', () => {
+    expect(planPieces({ lamps: 2 })).toEqual(ZERO_PARTS);
+    expect(planPieces({ lamps: 1, bowl: 1 })).toEqual(ZERO_PARTS);
   });
 
   it('returns its promotion with the last piece even if other lines were refunded before', () => {
@@ -189,14 +195,17 @@ describe('shipping that cost the customer nothing', () => {
       refundedCommission: 1100,
       refundedTax: 800,
     };
-    const plan = planPieceRefund(withoutLamps, [refundedLamps, bowl], { pieces: pieces({ bowl: 1 }), shipping: false });
+    const plan = planPieceRefund(withoutLamps, [refundedLamps, bowl], {
+      pieces: piecesByLine({ bowl: 1 }),
+      shipping: false,
+    });
     expect(plan.shipping).toMatchObject({ promotion: 500 });
     expect(plan.lines.map(({ orderLineId }) => orderLineId)).toEqual(['bowl']);
   });
 });
 
 describe('a refund of an amount', () => {
-  it('is split over lines and shipping in proportion, without pieces', () => {
+  it('is divided among lines and shipping in proportion, without refunding pieces', () => {
     expect(planAmountRefund(order, [lamps, bowl], 1450)).toEqual({
       parts: { amount: 1450, promotion: 150, commission: 160, tax: 116, earning: 1324 },
       lines: [
@@ -213,7 +222,7 @@ describe('a refund of an amount', () => {
     expect(plan.lines[2]).toMatchObject({ amount: 0, promotion: 0 });
   });
 
-  it('returns all promotions if nothing else remains to be refunded, even those of lines that cost nothing', () => {
+  it('returns all promotions if it is the whole remaining amount, even those of lines that cost nothing', () => {
     const withGift = { ...refundedOrder, promotion: order.promotion + 700 };
     const plan = planAmountRefund(withGift, [oneLamp, bowl, gift], 9300);
     expect(plan.lines.map(({ quantity, amount, promotion }) => [quantity, amount, promotion])).toEqual([
@@ -227,6 +236,6 @@ describe('a refund of an amount', () => {
 
   it('of zero takes no promotion either', () => {
     const free = { ...NOTHING_REFUNDED, total: 0, promotion: 700, commission: 0, taxRemitted: 0 };
-    expect(planAmountRefund(free, [gift], 0).parts).toEqual(ZERO);
+    expect(planAmountRefund(free, [gift], 0).parts).toEqual(ZERO_PARTS);
   });
 });

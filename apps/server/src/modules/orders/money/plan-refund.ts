@@ -3,7 +3,7 @@ import { type Refundable, refundParts, type RefundParts } from '../refund-parts.
 import { splitByLargestRemainder } from '#core/shares.ts';
 
 /** The amounts of an order or of one of its lines, and how much of each was refunded. */
-type RefundedAmounts =
+type RefundableFields =
   | 'total'
   | 'refunded'
   | 'promotion'
@@ -12,8 +12,8 @@ type RefundedAmounts =
   | 'refundedCommission'
   | 'taxRemitted'
   | 'refundedTax';
-export type RefundableOrder = Pick<OrderRecord, RefundedAmounts>;
-export type RefundableLine = Pick<OrderLineRecord, RefundedAmounts | 'id' | 'quantity' | 'refundedQuantity'>;
+export type RefundableOrder = Pick<OrderRecord, RefundableFields>;
+export type RefundableLine = Pick<OrderLineRecord, RefundableFields | 'id' | 'quantity' | 'refundedQuantity'>;
 
 export type LinePart = Refundable & { orderLineId: string; quantity: number };
 
@@ -27,14 +27,14 @@ export interface RefundPlan {
 const ZERO_PARTS: RefundParts = { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 };
 
 /** The refundable remainder of a line. */
-const remainingOfLine = (line: RefundableLine): Refundable => ({
+const remainingLine = (line: RefundableLine): Refundable => ({
   amount: line.total - line.refunded,
   promotion: line.promotion - line.refundedPromotion,
   commission: line.commission - line.refundedCommission,
   tax: line.taxRemitted - line.refundedTax,
 });
 
-/** Whether there is money to refund: to the customer, or a promotion to the platform. */
+/** Whether there is anything to refund: an amount to the customer or a promotion to the platform. */
 export const isNonZero = ({ amount, promotion }: Pick<Refundable, 'amount' | 'promotion'>): boolean =>
   amount > 0 || promotion > 0;
 
@@ -42,11 +42,11 @@ export const remainingQuantity = (line: Pick<RefundableLine, 'quantity' | 'refun
   line.quantity - line.refundedQuantity;
 
 /**
- * The refundable remainder of shipping: the order's remainder less that of its lines, because an order does not store
- * the refunded parts of shipping.
+ * The refundable remainder of shipping. An order does not store how much of its shipping was refunded, so this is what remains
+ * of the order less what remains of its lines.
  */
 export function remainingShipping(order: RefundableOrder, lines: readonly RefundableLine[]): Refundable {
-  const lineSums = sumParts(lines.map(remainingOfLine));
+  const lineSums = sumParts(lines.map(remainingLine));
   return {
     amount: order.total - order.refunded - lineSums.amount,
     promotion: order.promotion - order.refundedPromotion - lineSums.promotion,
@@ -75,18 +75,18 @@ function buildPlan(lines: readonly PlannedLine[], shipping: RefundParts): Refund
   };
 }
 
-const wholeParts = (remaining: Refundable): RefundParts => refundParts(remaining, 1, 1);
+const allOfParts = (remaining: Refundable): RefundParts => refundParts(remaining, 1, 1);
 
-/** Refunds everything that remains: all pieces and shipping. */
+/** Plans a refund of everything that remains: all pieces and shipping. */
 export const planFullRefund = (order: RefundableOrder, lines: readonly RefundableLine[]): RefundPlan =>
   buildPlan(
-    lines.map((line) => ({ line, quantity: remainingQuantity(line), parts: wholeParts(remainingOfLine(line)) })),
-    wholeParts(remainingShipping(order, lines)),
+    lines.map((line) => ({ line, quantity: remainingQuantity(line), parts: allOfParts(remainingLine(line)) })),
+    allOfParts(remainingShipping(order, lines)),
   );
 
 /**
- * Refunds pieces, each a proportional share of what remains of its line, and the remaining shipping if `shipping` is
- * set.
+ * Plans a refund of pieces. Each piece is a proportional share of what remains of its line. With `shipping`, includes the
+ * remaining shipping.
  */
 export function planPieceRefund(
   order: RefundableOrder,
@@ -96,28 +96,28 @@ export function planPieceRefund(
   const planned = lines.flatMap((line) => {
     const quantity = pieces.get(line.id) ?? 0;
     return quantity > 0
-      ? [{ line, quantity, parts: refundParts(remainingOfLine(line), quantity, remainingQuantity(line)) }]
+      ? [{ line, quantity, parts: refundParts(remainingLine(line), quantity, remainingQuantity(line)) }]
       : [];
   });
   const remainingShippingParts = remainingShipping(order, lines);
-  // Shipping that cost the customer nothing cannot be selected, so its promotion is returned with the last piece.
+  // If the customer paid no shipping, no one can select it, so its promotion is returned with the last piece.
   const isLastPiece =
     remainingShippingParts.amount === 0 &&
     lines.every((line) => (pieces.get(line.id) ?? 0) === remainingQuantity(line));
-  return buildPlan(planned, shipping || isLastPiece ? wholeParts(remainingShippingParts) : ZERO_PARTS);
+  return buildPlan(planned, shipping || isLastPiece ? allOfParts(remainingShippingParts) : ZERO_PARTS);
 }
 
 /**
- * Refunds an amount without pieces, split in proportion to what remains of lines and shipping. Refunding the whole remaining
- * amount also returns the whole remaining promotion, including that of lines which cost the customer nothing.
+ * Plans a refund of an amount without pieces, in proportion to what remains of lines and shipping. If the amount is all that
+ * remains, also returns the whole remaining promotion, including that of lines that cost the customer nothing.
  */
 export function planAmountRefund(order: RefundableOrder, lines: readonly RefundableLine[], amount: number): RefundPlan {
   if (amount > 0 && amount === order.total - order.refunded)
     return buildPlan(
-      lines.map((line) => ({ line, quantity: 0, parts: wholeParts(remainingOfLine(line)) })),
-      wholeParts(remainingShipping(order, lines)),
+      lines.map((line) => ({ line, quantity: 0, parts: allOfParts(remainingLine(line)) })),
+      allOfParts(remainingShipping(order, lines)),
     );
-  const remainders = [...lines.map(remainingOfLine), remainingShipping(order, lines)];
+  const remainders = [...lines.map(remainingLine), remainingShipping(order, lines)];
   const shares = splitByLargestRemainder(
     amount,
     remainders.map((remainder) => remainder.amount),

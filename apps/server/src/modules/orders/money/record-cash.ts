@@ -12,8 +12,8 @@ import { recordOrder } from '../order-activity.ts';
 import { redactCustomer } from '../order-texts.ts';
 
 /**
- * Records whether the cash of a delivered order was handed in by the carrier or taken by the vendor. Throws 400 at `amount` or
- * `reason`, 404, or 409 when the order has no cash to settle.
+ * Records that the carrier handed in the cash of a delivered order, or that the vendor took it. Throws 400 at `amount` or
+ * `reason`, 404, or 409 if the carrier has no cash of this order.
  */
 export async function recordCash(ctx: Context, id: string, input: CashInput): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, input.version);

@@ -20,12 +20,12 @@ import { grantRefund } from './grant-refund.ts';
 import { planFullRefund } from './plan-refund.ts';
 
 /**
- * Records the outcome of a payment. Idempotent per provider reference. A capture for a cancelled order is refunded at once.
- * Throws 400 at `amount`, 404, or 409 when the payment status of the order does not allow it.
+ * Records the outcome of a payment. Does nothing if the reference of the provider was already recorded. If the order is
+ * cancelled, a captured payment is refunded at once. Throws 400 at `amount`, 404, or 409 if the payment status does not allow it.
  */
 export async function recordPayment(ctx: Context, id: string, input: PaymentInput): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id);
-  if (await isRecorded(ctx, order, input)) return getOrder(ctx, id);
+  if (await isReferenceRecorded(ctx, order, input)) return getOrder(ctx, id);
   const before = { paymentStatus: order.paymentStatus };
   if (input.status === 'captured') await capturePayment(ctx, order, input);
   if (input.status === 'failed') await failPayment(ctx, order, input);
@@ -44,10 +44,10 @@ const FIND_BY_REFERENCE = `
   where p.provider = ? and p.provider_reference = ?`;
 
 /**
- * Whether the provider's reference is already recorded for this order. One charge may pay for several orders of a
- * checkout; a reference recorded for another checkout throws 409.
+ * Whether the provider's reference was already recorded for this order. Orders of one checkout may have the same reference.
+ * Throws 409 if the reference was recorded for another checkout.
  */
-async function isRecorded(
+async function isReferenceRecorded(
   ctx: Context,
   order: OrderRecord,
   { provider, providerReference }: PaymentInput,
@@ -61,7 +61,7 @@ async function isRecorded(
   return recordedFor.some(({ id }) => id === order.id);
 }
 
-/** Records the order's total as captured by card or wallet, and posts it. Throws 400 or 409. */
+/** Records that the order's total was captured by card or wallet, and posts it to the ledger. Throws 400 or 409. */
 export async function capturePayment(ctx: Context, order: OrderRecord, input: PaymentInput): Promise<void> {
   if (order.paidAmount > 0) throw conflict('payment.already_paid');
   if (order.paymentMethod === 'cash_on_delivery' && order.status !== 'cancelled') throw conflict('payment.on_delivery');
@@ -131,11 +131,11 @@ async function switchToCashOnDelivery(ctx: Context, order: OrderRecord, input: P
   );
 }
 
-const DUPLICATE_KEY = '23505';
+const UNIQUE_VIOLATION = '23505';
 
 /**
- * Inserts a payment for the order's total; does nothing for a free order. Throws 409 for a duplicate provider
- * reference.
+ * Inserts a payment of the order's total. Does nothing if the total is zero. Throws 409 if a concurrent request recorded the
+ * provider's reference.
  */
 export async function addPayment(ctx: Context, order: OrderRecord, input: PaymentInput): Promise<void> {
   if (order.total === 0) return;
@@ -157,7 +157,7 @@ export async function addPayment(ctx: Context, order: OrderRecord, input: Paymen
       at: ctx.now,
     });
   } catch (error) {
-    if (errorCode(error) === DUPLICATE_KEY) throw conflict('payment.just_recorded');
+    if (errorCode(error) === UNIQUE_VIOLATION) throw conflict('payment.just_recorded');
     throw error;
   }
 }

@@ -13,8 +13,8 @@ import { grantRefund } from './grant-refund.ts';
 import { isNonZero, remainingQuantity, planAmountRefund, planPieceRefund, type RefundPlan } from './plan-refund.ts';
 
 /**
- * Refunds pieces, shipping or an amount. Throws 400 at the field that exceeds what remains, 403 above the configured limit,
- * 404, or 409 when nothing was paid or the order has changed.
+ * Refunds pieces, shipping or an amount. Throws 400 at a field that exceeds what remains, 403 above the configured limit, 404,
+ * or 409 if nothing was paid or the version is stale.
  */
 export async function refundOrder(ctx: Context, id: string, input: RefundInput): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, input.version);
@@ -25,7 +25,7 @@ export async function refundOrder(ctx: Context, id: string, input: RefundInput):
   await assertMayRefund(ctx, plan.parts.amount);
   const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
   const { reason, note, restock = false } = input;
-  if (restock) await releaseToStock(ctx, order, { lines, input });
+  if (restock) await releaseRefundedPieces(ctx, order, { lines, input });
   await grantRefund(ctx, order, { plan, details: { kind: 'refund', reason, note, restock } });
   if (plan.parts.amount > 0) await mailRefund(ctx, order, plan.parts.amount);
   await recordOrder(ctx, order, {
@@ -37,7 +37,7 @@ export async function refundOrder(ctx: Context, id: string, input: RefundInput):
   return getOrder(ctx, id);
 }
 
-/** Throws 409 when nothing remains to refund, neither to the customer nor a promotion to the platform. */
+/** Throws 409 if nothing can be refunded, neither an amount to the customer nor a promotion to the platform. */
 export function assertRefundable({ total, paidAmount, refunded, promotion, refundedPromotion }: OrderRecord): void {
   const isFree = total === 0 && promotion > 0;
   if (paidAmount === 0 && !isFree) throw conflict('refund.not_paid');
@@ -76,13 +76,13 @@ function validatePieces(
   return pieces;
 }
 
-/** Throws 403 when the amount exceeds the limit above which only super admins may refund. */
+/** Throws 403 if the amount exceeds the limit for callers who are not super admins. */
 export async function assertMayRefund(ctx: Context, amount: number): Promise<void> {
   const { 'money.refundApprovalOver': limit } = await readConfiguration(ctx, ['money.refundApprovalOver']);
   if (limit !== null && amount > limit && !isSuperAdmin(ctx)) throw forbidden('refund.above_limit').withData({ limit });
 }
 
-async function releaseToStock(
+async function releaseRefundedPieces(
   ctx: Context,
   order: OrderRecord,
   { lines, input }: { lines: readonly OrderLineRecord[]; input: RefundInput },

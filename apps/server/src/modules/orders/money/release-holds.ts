@@ -7,26 +7,26 @@ import { processDueOrders } from '../transitions/process-due-orders.ts';
 import { lockOrder, type OrderRecord, formatOrderNumber } from '../lock-order.ts';
 import { earningAtStake } from './earning-at-stake.ts';
 
-// Cash on delivery is released only once the cash has been settled, because until then the carrier has it.
-const FIND = `
+// With cash on delivery, waits until the cash is settled, because until then the carrier has it.
+const FIND_DUE_HOLDS = `
   select id, release_at as at from orders
   where release_at <= ? and (release_at, id) > (?, ?) and status = 'complete'
     and (cash_state is null or cash_state in ('handed_in', 'taken_by_vendor'))
   order by release_at, id limit ?`;
 
 /**
- * Moves earnings whose hold has ended from pending to available. The part that open returns may still take stays on hold
- * until they close.
+ * Moves earnings whose hold has ended from pending to available. The part that open returns may take stays on hold until the
+ * returns are closed.
  */
 export const releaseHolds = (run: JobRun): Promise<boolean> =>
-  processDueOrders(run, { find: FIND, process: releaseHold });
+  processDueOrders(run, { find: FIND_DUE_HOLDS, process: releaseHold });
 
-const isDue = ({ releaseAt, status }: OrderRecord, now: Date): boolean =>
+const isHoldDue = ({ releaseAt, status }: OrderRecord, now: Date): boolean =>
   status === 'complete' && releaseAt !== null && releaseAt <= now;
 
 async function releaseHold(ctx: Context, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);
-  if (!isDue(order, ctx.now)) return;
+  if (!isHoldDue(order, ctx.now)) return;
   const stillHeld = Math.min(await earningAtStake(ctx, order), order.pendingEarning);
   const isFirst = order.holdReleasedAt === null;
   await updateRow(
@@ -35,7 +35,7 @@ async function releaseHold(ctx: Context, id: string): Promise<void> {
     { holdReleasedAt: order.holdReleasedAt ?? ctx.now, releaseAt: null, pendingEarning: stillHeld },
   );
   await postEvent(ctx, {
-    // The part that open returns kept on hold is released later, so later keys include the order's version.
+    // What stays on hold for open returns is released later by further events, so their keys contain the order's version.
     key: isFirst ? `order:${id}:hold` : `order:${id}:hold:${order.version}`,
     kind: 'earning',
     vendorId: order.vendorId,
@@ -47,8 +47,8 @@ async function releaseHold(ctx: Context, id: string): Promise<void> {
 }
 
 /**
- * When the job should process the order again, because less may have to stay on hold: now if the hold has ended,
- * otherwise when it ends.
+ * The new `releaseAt` after a change that may reduce what has to stay on hold. If the hold has ended and a part is still
+ * pending, the job should process the order now. Otherwise `releaseAt` does not change.
  */
 export const nextReleaseAt = (ctx: Context, { holdReleasedAt, pendingEarning, releaseAt }: OrderRecord): Date | null =>
   holdReleasedAt !== null && pendingEarning > 0 ? ctx.now : releaseAt;

@@ -18,8 +18,8 @@ const SUBTRACT_FROM_LINES = `
   from refund_lines n where n.refund_id = ? and l.order_id = n.order_id and l.id = n.order_line_id`;
 
 /**
- * Reverses a granted refund: swaps its ledger legs and restores what it took from the order, its lines and the counters. If the
- * order was completed since, the restored parts are posted as its completion would have posted them. Expects a locked order.
+ * Reverses a refund: posts its ledger legs in reverse, and restores what it took from the order, its lines and the counters.
+ * If the order has been completed since, also posts the restored amounts as a completion does. The order must be locked.
  */
 export async function reverseRefund(ctx: Context, order: OrderRecord, refundId: string): Promise<void> {
   const refund = await findRow(ctx.db, refunds, refundId);
@@ -32,7 +32,7 @@ export async function reverseRefund(ctx: Context, order: OrderRecord, refundId: 
   await ctx.db.rows(statement(SUBTRACT_FROM_LINES, [refundId], { writes: ['order_lines'] }));
   await subtractFromOrder(ctx, order, {
     refund,
-    restoredPending: creditedToPending(legs) + creditedToPending(completion),
+    restoredPending: sumCreditsToPending(legs) + sumCreditsToPending(completion),
   });
   const event = {
     vendorId: order.vendorId,
@@ -46,7 +46,7 @@ export async function reverseRefund(ctx: Context, order: OrderRecord, refundId: 
   await countMoney(ctx, order, { at: refund.createdAt, refunded: -refund.amount });
 }
 
-const creditedToPending = (legs: ReturnType<typeof reversed>): number =>
+const sumCreditsToPending = (legs: ReturnType<typeof reversed>): number =>
   legs.reduce((sum, { credit, amount }) => sum + (credit === 'vendor:pending' ? amount : 0), 0);
 
 async function subtractFromOrder(

@@ -25,11 +25,11 @@ type ReturnRecord = typeof returns.$inferSelect;
 type ReturnLineRecord = typeof returnLines.$inferSelect;
 
 /**
- * Moves a return to another status: received goods are restocked or written off, `refunded` refunds them. Throws 400 at `reason`
- * or `lines`, 403 above the refund limit, 404, or 409 with `nextStatuses`.
+ * Moves a return to another status. `received` restocks the goods or writes them off, `refunded` refunds them. Throws 400 at
+ * `reason` or `lines`, 403 above the refund limit, 404, or 409 with `nextStatuses`.
  */
 export async function changeReturnStatus(ctx: Context, id: string, input: ReturnStatusChange): Promise<OrderDetails> {
-  const order = await lockOrder(ctx, await orderIdOf(ctx, id));
+  const order = await lockOrder(ctx, await readOrderId(ctx, id));
   const row = await lockVersion(ctx, {
     table: returns,
     id,
@@ -53,7 +53,7 @@ export async function changeReturnStatus(ctx: Context, id: string, input: Return
   return getOrder(ctx, order.id);
 }
 
-async function orderIdOf(ctx: Context, id: string): Promise<string> {
+async function readOrderId(ctx: Context, id: string): Promise<string> {
   const [row] = await ctx.db.rows<{ orderId: string }>(
     statement('select order_id as "orderId" from returns where id = ?', [id]),
   );
@@ -83,7 +83,7 @@ interface ReturnTransition {
 const readReturnLines = (ctx: Context, { id }: ReturnRecord): Promise<ReturnLineRecord[]> =>
   findRows(ctx.db, returnLines, condition('return_id = ?', id));
 
-const DISPOSE = `
+const SAVE_DISPOSITIONS = `
   update return_lines l set disposition = n.disposition from unnest(?::uuid[], ?::text[]) n (id, disposition)
   where l.return_id = ? and l.order_line_id = n.id`;
 
@@ -99,7 +99,7 @@ async function receiveReturn(ctx: Context, order: OrderRecord, { row, input }: R
   }));
   await ctx.db.rows(
     statement(
-      DISPOSE,
+      SAVE_DISPOSITIONS,
       [disposedLines.map((line) => line.orderLineId), disposedLines.map((line) => line.disposition), row.id],
       {
         writes: ['return_lines'],
@@ -130,7 +130,7 @@ async function refundReturn(ctx: Context, order: OrderRecord, { row, input }: Re
   }
   const shipping = (input.shipping ?? false) && isNonZero(remainingShipping(order, lines));
   const plan = planPieceRefund(order, lines, { pieces, shipping });
-  // The pieces were refunded separately or were free, so the return closes without a refund.
+  // If the pieces were refunded separately or were free, the return closes without a refund.
   if (!isNonZero(plan.parts)) return;
   await assertMayRefund(ctx, plan.parts.amount);
   await grantRefund(ctx, order, {

@@ -14,7 +14,7 @@ import { recordOrder } from '../order-activity.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Requests a return of pieces of a completed order. Throws 400 at the lines, 404, or 409 outside the return window. */
+/** Opens a return of pieces of a completed order. Throws 400 at the lines, 404, or 409 outside the return window. */
 export async function createReturn(ctx: Context, id: string, input: CreateReturn): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, input.version);
   await assertReturnWindow(ctx, order);
@@ -36,7 +36,7 @@ async function assertReturnWindow(ctx: Context, { status, completedAt }: OrderRe
   if (isWindowClosed && !isSuperAdmin(ctx)) throw conflict('return.window_over', { days });
 }
 
-const RETURNED_QUANTITIES = `
+const SELECT_RETURNED_QUANTITIES = `
   select l.order_line_id as id, sum(l.quantity)::int as quantity from return_lines l join returns r on r.id = l.return_id
   where r.order_id = ? and r.status <> 'rejected' group by 1`;
 
@@ -45,7 +45,9 @@ async function validatePieces(
   lines: readonly OrderLineRecord[],
   { lines: requestedLines }: CreateReturn,
 ): Promise<OrderLineRecord[]> {
-  const rows = await ctx.db.rows<{ id: string; quantity: number }>(statement(RETURNED_QUANTITIES, [lines[0]?.orderId]));
+  const rows = await ctx.db.rows<{ id: string; quantity: number }>(
+    statement(SELECT_RETURNED_QUANTITIES, [lines[0]?.orderId]),
+  );
   const returnedQuantities = new Map(rows.map((row) => [row.id, row.quantity]));
   const seen = new Set<string>();
   const pieces: OrderLineRecord[] = [];
@@ -71,7 +73,7 @@ interface ReturnInput {
   pieces: readonly OrderLineRecord[];
   reason: string;
   note?: string | null | undefined;
-  /** The cancellation already refunded the money, so the return starts as approved. */
+  /** Whether a cancellation already refunded the money. If so, the return starts as approved. */
   isRefundedAlready: boolean;
 }
 

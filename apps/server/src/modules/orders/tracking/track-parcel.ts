@@ -25,7 +25,7 @@ const SETTINGS = [
 
 const instantSql = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const readSql = (language: Language) => `
+const selectTrackedSql = (language: Language) => `
   select ${orderNumberSql('o')} as number, o.status, o.status_since as "statusSince", o.estimate_at as "estimateAt", o.carrier, o.tracking_number as "trackingNumber",
     json_build_object('placed', ${instantSql('o.placed_at')}, 'packed', ${instantSql('o.packed_at')}, 'pickup', ${instantSql('o.pickup_at')},
       'delivering', ${instantSql('o.delivering_at')}, 'complete', ${instantSql('o.completed_at')}) as "reachedAt",
@@ -36,7 +36,7 @@ const readSql = (language: Language) => `
     coalesce((select json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'at', ${instantSql('s.at')}, 'secondsBefore', s.seconds_before) order by s.at, s.id)
       from order_status_changes s where s.order_id = o.id), '[]') as changes
   from orders o where o.tracking_code = ?`;
-const READ: Record<Language, string> = { en: readSql('en'), ar: readSql('ar') };
+const SELECT_TRACKED: Record<Language, string> = { en: selectTrackedSql('en'), ar: selectTrackedSql('ar') };
 
 interface TrackedRow extends Pick<Tracking, 'number' | 'status' | 'statusSince' | 'estimateAt' | 'items' | 'events'> {
   carrier: string | null;
@@ -45,9 +45,11 @@ interface TrackedRow extends Pick<Tracking, 'number' | 'status' | 'statusSince' 
   changes: StatusChange[];
 }
 
-/** The public tracking page of a parcel. Throws the same 404 for malformed and unknown codes. */
+/** The data of the public tracking page. Throws the same 404 for malformed and unknown codes. */
 export async function trackParcel(ctx: Context, code: string): Promise<Tracking> {
-  const [row] = CODE_FORMAT.test(code) ? await ctx.db.rows<TrackedRow>(statement(READ[ctx.language], [code])) : [];
+  const [row] = CODE_FORMAT.test(code)
+    ? await ctx.db.rows<TrackedRow>(statement(SELECT_TRACKED[ctx.language], [code]))
+    : [];
   if (!row) throw new AppError(404, message('parcel.not_found'));
   const settings = await readConfiguration(ctx, SETTINGS);
   const statuses = new Map((await readOrderStatuses(ctx)).map((entry) => [entry.code, entry]));
@@ -59,14 +61,14 @@ export async function trackParcel(ctx: Context, code: string): Promise<Tracking>
     statusSince,
     items,
     events,
-    label: labelOf(statuses, status),
+    label: statusLabel(statuses, status),
     colour: statuses.get(status)?.colour ?? 'default',
     message: statuses.get(status)?.customerMessage ?? '',
     steps: orderProgress(row)
       .filter(({ state }) => state !== 'skipped')
-      .map(({ seconds: _, ...step }) => ({ ...step, label: labelOf(statuses, step.status) })),
+      .map(({ seconds: _, ...step }) => ({ ...step, label: statusLabel(statuses, step.status) })),
     estimateAt: isFinal ? null : row.estimateAt,
-    carrier: carrierOf(row, settings['shipping.carriers']),
+    carrier: findCarrier(row, settings['shipping.carriers']),
     shop: {
       name: settings['general.name'],
       logoUrl: settings['general.logo']?.url ?? null,
@@ -77,10 +79,10 @@ export async function trackParcel(ctx: Context, code: string): Promise<Tracking>
   };
 }
 
-const labelOf = (statuses: ReadonlyMap<OrderStatus, OrderStatusLabels>, status: OrderStatus): string =>
+const statusLabel = (statuses: ReadonlyMap<OrderStatus, OrderStatusLabels>, status: OrderStatus): string =>
   statuses.get(status)?.label ?? status;
 
-function carrierOf({ carrier, trackingNumber }: TrackedRow, carriers: readonly Carrier[]): Tracking['carrier'] {
+function findCarrier({ carrier, trackingNumber }: TrackedRow, carriers: readonly Carrier[]): Tracking['carrier'] {
   if (!carrier) return null;
   const urlTemplate = carriers.find(({ name }) => name === carrier)?.trackingUrl;
   const url =

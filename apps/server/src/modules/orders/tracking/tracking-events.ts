@@ -11,7 +11,7 @@ import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord } from '../lock-order.ts';
 import { recordOrder } from '../order-activity.ts';
 
-/** Adds an event to the public tracking page. Throws 400 at `note`, 404, or 409 when the parcel is not in transit. */
+/** Adds an event to the public tracking page. Throws 400 at `note`, 404, or 409 if the parcel is not in transit. */
 export async function recordTrackingEvent(ctx: Context, id: string, input: TrackingEventInput): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id);
   if (!input.place && !input.note) throw invalidField('note', 'parcel.event_empty');

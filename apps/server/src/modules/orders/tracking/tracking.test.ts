@@ -15,7 +15,7 @@ const track = (code: string, headers?: Record<string, string>) =>
   shop.souk.call<Tracking>('GET', `/order/${code}/tracking`, { as: 'nobody', ...(headers ? { headers } : {}) });
 
 describe('the public tracking page', () => {
-  it('shows progress, carrier and items to anyone with the code, but no personal data or prices', async () => {
+  it('contains progress, carrier and items for anyone with the code, but no personal data or prices', async () => {
     const placed = await shop.order([{ product: await shop.sell(12_345, 5), quantity: 2 }]);
     const { version } = await shop.walk(placed, 'packed');
     const shipment = {
@@ -74,7 +74,7 @@ describe('the public tracking page', () => {
     const placed = await shop.order([{ product: lamp, quantity: 1 }]);
     const { data } = await track(placed.shipment.trackingCode, { 'x-lang': 'ar' });
     expect(data.label).toMatch(/[\u0600-\u06ff]/);
-    // Items keep the name they were sold under.
+    // The page contains the name under which an item was sold, not its current name.
     await shop.souk.services.database.rows(
       statement(`update products set name = '{"en":"Lamp"}' where id = ?`, [lamp.id]),
     );
@@ -86,7 +86,7 @@ describe('the public tracking page', () => {
     expect(order.lines).toMatchObject([{ name: 'مصباح نحاسي' }]);
   });
 
-  it('omits released items, and has no delivery estimate for a cancelled order', async () => {
+  it('does not contain released items, or the delivery estimate of a cancelled order', async () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
     const body = { to: 'cancelled', version: placed.version, reason: 'Changed mind' };
     await shop.post(`/order/${placed.id}/status`, body);
@@ -96,7 +96,7 @@ describe('the public tracking page', () => {
     expect(JSON.stringify(data)).not.toContain('Changed mind');
   });
 
-  it('returns the same 404 for an id, a number, an unknown code and a malformed one', async () => {
+  it('returns the same 404 for an order id, an order number, an unknown code and a malformed code', async () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
     const others = [placed.id, placed.number, newId(), 'a'.repeat(32), 'x', "'%20or%201=1"];
     const answers = await Promise.all(others.map((code) => track(code)));
@@ -110,7 +110,7 @@ describe('the public tracking page', () => {
     }
   });
 
-  it('limits the rate of requests, so that codes cannot be enumerated', async () => {
+  it('limits the rate of requests, so that no one can try many codes', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => track(`${index}`.padStart(32, '0'))));
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
   });

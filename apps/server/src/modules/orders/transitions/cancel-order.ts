@@ -17,9 +17,9 @@ interface Cancellation {
 }
 
 /**
- * Cancels an order: refunds the payment, releases reserved stock or, for a parcel that has left, opens a return. Subtracts
- * the order's discount from the coupon, and restores the use of the coupon with the last order of the checkout. Expects a
- * locked order that may be cancelled.
+ * Cancels an order. Refunds the payment, and releases the reserved stock or, if the parcel has left, opens a return. Subtracts
+ * the order's discount from the coupon. If no other order of the checkout remains, the coupon can be used again. The order
+ * must be locked and in a status that allows the cancellation.
  */
 export async function cancelOrder(ctx: Context, order: OrderRecord, { reason, note }: Cancellation): Promise<void> {
   const lines = await readOrderLines(ctx, order.id);
@@ -43,12 +43,12 @@ export async function cancelOrder(ctx: Context, order: OrderRecord, { reason, no
   await restoreCouponUse(ctx, order);
 }
 
-const COUPON_OF_CHECKOUT = `
+const SELECT_COUPON = `
   select coupon_id as "couponId" from orders where checkout_id = ? and coupon_id is not null limit 1`;
 
-/** Looks up the coupon by checkout, because it may have discounted only other orders of the checkout. */
+/** Finds the coupon by checkout, because this order may be one of those that it did not discount. */
 async function restoreCouponUse(ctx: Context, { checkoutId, couponId, discount }: OrderRecord): Promise<void> {
-  const [coupon] = await ctx.db.rows<{ couponId: string }>(statement(COUPON_OF_CHECKOUT, [checkoutId]));
+  const [coupon] = await ctx.db.rows<{ couponId: string }>(statement(SELECT_COUPON, [checkoutId]));
   const share = couponId === null ? 0 : discount;
   if (coupon) await releaseCouponUse(ctx, { couponId: coupon.couponId, checkoutId, share });
 }

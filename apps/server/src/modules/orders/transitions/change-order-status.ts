@@ -21,7 +21,7 @@ import { withoutUndefined } from '#core/records.ts';
 
 /**
  * Moves an order to another status, with the effects on stock, money and coupon. Throws 400 at `reason` or `shipment`, 404, or
- * 409 for a version conflict, an unknown transition or a blocked one (with `nextStatuses` in its data).
+ * 409 for a stale version. For a transition that is not allowed or blocked, throws 409 with `nextStatuses` in its data.
  */
 export async function changeOrderStatus(ctx: Context, id: string, input: OrderStatusChange): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, input.version);

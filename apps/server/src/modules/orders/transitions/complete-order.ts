@@ -46,7 +46,7 @@ export async function completeOrder(
   await issueInvoice(ctx, order);
 }
 
-/** The order's amounts less what earlier refunds took. */
+/** The order's amounts after earlier refunds. */
 const remainingAmounts = (order: OrderRecord) => ({
   paid: order.total - order.refunded,
   promotion: order.promotion - order.refundedPromotion,

@@ -6,24 +6,24 @@ import { mailOrderStatus } from '../order-mails.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { processDueOrders } from './process-due-orders.ts';
 
-const FIND = `
+const FIND_EXPIRED = `
   select id, expires_at as at from orders where expires_at <= ? and (expires_at, id) > (?, ?) order by expires_at, id limit ?`;
-const REASON = 'Not paid in time';
+const EXPIRY_REASON = 'Not paid in time';
 
-/** Cancels orders that were not paid in time, so that they do not reserve stock forever. */
+/** Cancels orders that were not paid in time, to release the stock that they reserve. */
 export const expireOrders = (run: JobRun): Promise<boolean> =>
-  processDueOrders(run, { find: FIND, process: expireOrder });
+  processDueOrders(run, { find: FIND_EXPIRED, process: expireOrder });
 
 async function expireOrder(ctx: Context, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);
-  // The order may have been paid or cancelled since the query.
+  // The order may have been paid or cancelled since it was found.
   if (order.status !== 'placed' || !order.expiresAt || order.expiresAt > ctx.now) return;
-  await cancelOrder(ctx, order, { reason: REASON });
+  await cancelOrder(ctx, order, { reason: EXPIRY_REASON });
   await recordOrder(ctx, order, {
     action: 'cancelled',
     before: { status: order.status },
     after: { status: 'cancelled' },
-    note: REASON,
+    note: EXPIRY_REASON,
   });
   await mailOrderStatus(ctx, order, 'cancelled');
 }

@@ -4,7 +4,7 @@ import { conflict } from '#core/errors.ts';
 import type { OrderLineRecord, OrderRecord } from '../lock-order.ts';
 import { moveOrderStock } from '../order-stock.ts';
 
-/** Pieces of a line that are or will be in the parcel. */
+/** Number of pieces of a line that are or will be in the parcel. */
 export const piecesInParcel = (line: OrderLineRecord): number => line.quantity - line.releasedQuantity;
 
 interface ReleaseInput {
@@ -18,7 +18,7 @@ const ADD_RELEASED = `
   update order_lines l set released_quantity = l.released_quantity + n.quantity
   from unnest(?::uuid[], ?::int[]) n (id, quantity) where l.order_id = ? and l.id = n.id`;
 
-/** Removes pieces from a parcel that has not left and releases their stock. Throws 409 when it contains fewer. */
+/** Removes pieces from a parcel that has not left, and releases their stock. Throws 409 if it contains fewer pieces. */
 export async function releasePieces(
   ctx: Context,
   order: OrderRecord,

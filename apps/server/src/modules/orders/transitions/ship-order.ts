@@ -12,8 +12,8 @@ type ShipInput = Pick<OrderStatusChange, 'to' | 'reason' | 'note'> & {
 };
 
 /**
- * Moves an order to pickup and subtracts its pieces from on-hand stock. Throws 409 for an empty parcel or missing
- * stock.
+ * Moves an order to pickup, and subtracts its pieces from the on-hand stock. Throws 409 if the parcel is empty or stock is
+ * missing.
  */
 export async function shipOrder(ctx: Context, order: OrderRecord, { shipment, ...change }: ShipInput): Promise<void> {
   const lines = await readOrderLines(ctx, order.id);

@@ -12,7 +12,7 @@ import { countStatus } from '../order-counters.ts';
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1000;
 
-const REACHED_AT = {
+const TIME_COLUMNS = {
   placed: 'placedAt',
   packed: 'packedAt',
   pickup: 'pickupAt',
@@ -21,27 +21,24 @@ const REACHED_AT = {
   cancelled: 'cancelledAt',
 } as const satisfies Record<OrderStatus, keyof OrderRecord>;
 
-/** When an order in this status since `since` becomes late; null for statuses without a limit. */
+/** When an order that got this status at `since` becomes late. Null if the status has no limit. */
 export async function computeLateAt(ctx: Context, status: OrderStatus, since: Date): Promise<Date | null> {
   const { 'orders.lateAfterHours': hours } = await readConfiguration(ctx, ['orders.lateAfterHours']);
   const lateAfterHours = hours[status];
   return lateAfterHours === undefined ? null : new Date(since.getTime() + lateAfterHours * HOUR_MS);
 }
 
-interface StatusChange {
+interface NewStatus {
   to: OrderStatus;
   reason?: string | null | undefined;
   note?: string | null | undefined;
 }
 
-/**
- * Writes an order's new status with history, lateness and counters, and the other columns passed in. Expects a locked
- * order.
- */
+/** Stores the new status and other columns of an order, with history, lateness and counters. The order must be locked. */
 export async function writeStatus(
   ctx: Context,
   order: OrderRecord,
-  { to, reason, note, ...columns }: StatusChange & Partial<typeof orders.$inferInsert>,
+  { to, reason, note, ...columns }: NewStatus & Partial<typeof orders.$inferInsert>,
 ): Promise<void> {
   const isReverted = to === 'placed';
   await updateRow(
@@ -52,7 +49,7 @@ export async function writeStatus(
       status: to,
       statusSince: ctx.now,
       lateAt: await computeLateAt(ctx, to, ctx.now),
-      ...(isReverted ? { packedAt: null } : { [REACHED_AT[to]]: ctx.now }),
+      ...(isReverted ? { packedAt: null } : { [TIME_COLUMNS[to]]: ctx.now }),
     },
   );
   await insertRow(ctx.db, orderStatusChanges, {

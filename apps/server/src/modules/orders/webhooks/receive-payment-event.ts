@@ -6,19 +6,19 @@ import { badRequest, invalidField } from '#core/errors.ts';
 import { recordPayment } from '../money/record-payment.ts';
 import { signatureProblem } from './signature.ts';
 
-interface Received {
+interface ReceivedEvent {
   header: string | undefined;
   sentBody: string;
   event: PaymentEvent;
 }
 
 /**
- * Records an event of a payment provider, for one order or all orders of a checkout. Idempotent by event id. Throws 400 for an
- * invalid signature or at a field that does not match the orders, and 409 when they are already paid.
+ * Records an event of a payment provider for an order, or for all orders of a checkout. Does nothing if the event id is known.
+ * Throws 400 for an invalid signature and at a field that does not match the orders, and 409 if they are already paid.
  */
 export async function receivePaymentEvent(
   requestContext: Context,
-  { header, sentBody, event }: Received,
+  { header, sentBody, event }: ReceivedEvent,
 ): Promise<{ isNew: boolean }> {
   const secret = requestContext.services.settings.webhookSecrets.get(event.provider);
   const problem = signatureProblem({ header, body: sentBody, secret, now: requestContext.now });
@@ -36,13 +36,13 @@ export async function receivePaymentEvent(
   return { isNew };
 }
 
-/** A failure event for a payment that has already succeeded is ignored. */
+/** Payment statuses in which a failure is recorded. If the payment has already succeeded, it is ignored. */
 const FAILABLE_STATUSES = ['pending', 'failed'];
 
 const CLAIM_EVENT = `
   insert into payment_events (provider, event_id, type, received_at) values (?, ?, ?, ?) on conflict do nothing returning event_id`;
 
-/** Whether this is the first delivery of the event. A concurrent duplicate waits for the insert, then returns false. */
+/** Stores the event. Returns false if it is already stored. If a concurrent request is storing it, waits for that request. */
 async function claimEvent(ctx: Context, { provider, id, type }: PaymentEvent): Promise<boolean> {
   return (
     (await ctx.db.rows(statement(CLAIM_EVENT, [provider, id, type, ctx.now], { writes: ['payment_events'] }))).length >
@@ -58,13 +58,13 @@ interface PayableOrder {
 }
 
 const SELECT_ORDERS = 'select id, total, currency, payment_status as "paymentStatus" from orders';
-// Locks orders in ascending order of their ids, which prevents deadlocks. Free orders of a checkout are skipped because they have no payment.
-const ORDER_BY_ID = `${SELECT_ORDERS} where id = ? for update`;
-const ORDERS_OF_CHECKOUT = `${SELECT_ORDERS} where checkout_id = ? and total > 0 order by id for update`;
+// Locks orders sorted by id, to avoid deadlocks. Skips orders with a total of zero, because they have no payment.
+const LOCK_ORDER = `${SELECT_ORDERS} where id = ? for update`;
+const LOCK_CHECKOUT_ORDERS = `${SELECT_ORDERS} where checkout_id = ? and total > 0 order by id for update`;
 
 async function lockOrders(ctx: Context, { orderId, checkoutId }: PaymentEvent): Promise<PayableOrder[]> {
   const orders = await ctx.db.rows<PayableOrder>(
-    orderId ? statement(ORDER_BY_ID, [orderId]) : statement(ORDERS_OF_CHECKOUT, [checkoutId]),
+    orderId ? statement(LOCK_ORDER, [orderId]) : statement(LOCK_CHECKOUT_ORDERS, [checkoutId]),
   );
   if (orders.length > 0) return orders;
   throw orderId ? invalidField('orderId', 'order.not_found') : invalidField('checkoutId', 'checkout.not_found');
@@ -76,7 +76,7 @@ function assertAmount({ amount, currency }: PaymentEvent, orders: readonly Payab
     throw invalidField('amount', 'payment.amount_not_sum');
 }
 
-/** A failed attempt is recorded under its event id, because the payment may still succeed under its reference. */
+/** A failure is recorded with the event id as its reference, because the payment may still succeed with its own reference. */
 function toPaymentInput({ id, type, provider, reference, description, failureReason }: PaymentEvent): PaymentInput {
   return type === 'payment.captured'
     ? { status: 'captured', provider, providerReference: reference, description }

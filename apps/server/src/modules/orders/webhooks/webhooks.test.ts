@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.souk.close());
 
 let eventNumber = 0;
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
 interface SendOptions {
   secret?: string;
@@ -23,7 +23,10 @@ interface SendOptions {
   sentBody?: string;
 }
 
-async function send(event: object, { secret = WEBHOOK_SECRET, ageSeconds = 0, header, sentBody }: SendOptions = {}) {
+async function sendEvent(
+  event: object,
+  { secret = WEBHOOK_SECRET, ageSeconds = 0, header, sentBody }: SendOptions = {},
+) {
   const body = JSON.stringify(event);
   const seconds = Math.floor(shop.souk.now().getTime() / 1000) - ageSeconds;
   const response = await shop.souk.app.inject({
@@ -38,7 +41,7 @@ async function send(event: object, { secret = WEBHOOK_SECRET, ageSeconds = 0, he
   return response.json<{ statusCode: number; message?: string; data?: { isNew: boolean }; errors?: unknown[] }>();
 }
 
-const captured = (order: OrderDetails, more: Partial<PaymentEvent> = {}) => ({
+const capturedEvent = (order: OrderDetails, more: Partial<PaymentEvent> = {}) => ({
   id: `evt_${++eventNumber}`,
   provider: 'testpay',
   type: 'payment.captured',
@@ -50,80 +53,82 @@ const captured = (order: OrderDetails, more: Partial<PaymentEvent> = {}) => ({
 });
 
 const placeOrder = async () => shop.order([{ product: await shop.sell(2000, 5), quantity: 1 }], { payment: undefined });
-const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
-const changes = (order: OrderDetails) =>
+const readOrder = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
+const readChanges = (order: OrderDetails) =>
   shop.souk.services.database.rows<{ action: string; actor_name: string }>(
     statement('select action, actor_name from activity where entity_id = ? order by id', [order.id]),
   );
 
 describe('a payment provider event', () => {
-  it('marks the order as paid in the provider’s name, and ignores a repeated event', async () => {
+  it('marks the order as paid, with the provider as the actor, and is ignored when repeated', async () => {
     const order = await placeOrder();
-    const event = captured(order, { description: 'Visa ending 4242' });
-    expect(await send(event)).toMatchObject({ statusCode: 200, data: { isNew: true } });
-    const paid = await read(order);
+    const event = capturedEvent(order, { description: 'Visa ending 4242' });
+    expect(await sendEvent(event)).toMatchObject({ statusCode: 200, data: { isNew: true } });
+    const paid = await readOrder(order);
     expect(paid.payment).toMatchObject({ status: 'paid', payments: [{ description: 'Visa ending 4242' }] });
-    expect(await send(event)).toMatchObject({ statusCode: 200, data: { isNew: false } });
-    expect(await read(order)).toEqual(paid);
-    expect(await changes(order)).toMatchObject([
+    expect(await sendEvent(event)).toMatchObject({ statusCode: 200, data: { isNew: false } });
+    expect(await readOrder(order)).toEqual(paid);
+    expect(await readChanges(order)).toMatchObject([
       { action: 'placed' },
       { action: 'payment captured', actor_name: 'testpay (payments)' },
     ]);
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('is recorded once when delivered ten times concurrently', async () => {
+  it('is recorded once if it is delivered ten times concurrently', async () => {
     const order = await placeOrder();
-    const event = captured(order);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(event)));
+    const event = capturedEvent(order);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendEvent(event)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(answers.filter(({ data }) => data?.isNew)).toHaveLength(1);
-    expect((await read(order)).payment.payments).toHaveLength(1);
+    expect((await readOrder(order)).payment.payments).toHaveLength(1);
   });
 
   it('records a failure, after which the same payment may still succeed', async () => {
     const order = await placeOrder();
-    const failed = { ...captured(order), type: 'payment.failed', failureReason: 'The card was declined' };
-    expect(await send(failed)).toMatchObject({ data: { isNew: true } });
-    expect((await read(order)).payment.status).toBe('failed');
-    expect(await send({ ...captured(order), reference: failed.reference })).toMatchObject({ data: { isNew: true } });
-    expect((await read(order)).payment.status).toBe('paid');
+    const failed = { ...capturedEvent(order), type: 'payment.failed', failureReason: 'The card was declined' };
+    expect(await sendEvent(failed)).toMatchObject({ data: { isNew: true } });
+    expect((await readOrder(order)).payment.status).toBe('failed');
+    expect(await sendEvent({ ...capturedEvent(order), reference: failed.reference })).toMatchObject({
+      data: { isNew: true },
+    });
+    expect((await readOrder(order)).payment.status).toBe('paid');
   });
 
-  it('is accepted and ignored when it reports a failure of a paid order', async () => {
+  it('is accepted but ignored if it reports a failure for a paid order', async () => {
     const order = await placeOrder();
-    await send(captured(order));
-    const late = { ...captured(order), type: 'payment.failed' };
-    expect(await send(late)).toMatchObject({ statusCode: 200, data: { isNew: false } });
-    expect((await read(order)).payment.status).toBe('paid');
+    await sendEvent(capturedEvent(order));
+    const late = { ...capturedEvent(order), type: 'payment.failed' };
+    expect(await sendEvent(late)).toMatchObject({ statusCode: 200, data: { isNew: false } });
+    expect((await readOrder(order)).payment.status).toBe('paid');
   });
 
   it.each([
     ['made with another secret', 'payment_event.signature_wrong', { secret: 'the secret of somebody else entirely' }],
     ['in the wrong format', 'payment_event.unsigned', { header: 'let me in' }],
     ['that is empty', 'payment_event.unsigned', { header: '' }],
-    ['older than five minutes', 'payment_event.signature_old', { ageSeconds: 5 * MINUTE + 1 }],
-    ['more than five minutes in the future', 'payment_event.signature_old', { ageSeconds: -5 * MINUTE - 1 }],
+    ['older than five minutes', 'payment_event.signature_old', { ageSeconds: 5 * MINUTE_SECONDS + 1 }],
+    ['more than five minutes in the future', 'payment_event.signature_old', { ageSeconds: -5 * MINUTE_SECONDS - 1 }],
   ])('with a signature %s is rejected as %s', async (_, code, sending) => {
     const order = await placeOrder();
-    const answer = await send(captured(order), sending);
+    const answer = await sendEvent(capturedEvent(order), sending);
     expect(answer).toMatchObject({ statusCode: 400, code });
-    expect((await read(order)).payment.status).toBe('pending');
+    expect((await readOrder(order)).payment.status).toBe('pending');
   });
 
-  it('is rejected when its body was changed in transit', async () => {
+  it('is rejected if its body was changed in transit', async () => {
     const order = await placeOrder();
-    const event = captured(order, { amount: 1 });
+    const event = capturedEvent(order, { amount: 1 });
     const sentBody = JSON.stringify({ ...event, amount: order.totals.total });
-    expect(await send(event, { sentBody })).toMatchObject({
+    expect(await sendEvent(event, { sentBody })).toMatchObject({
       statusCode: 400,
       code: 'payment_event.signature_wrong',
     });
   });
 
-  it('of a provider without a secret is rejected like a wrong signature, even when signed with an empty secret', async () => {
+  it('of a provider without a secret is rejected as a wrong signature, even if it is signed with an empty secret', async () => {
     const order = await placeOrder();
-    expect(await send(captured(order, { provider: 'unknown' }), { secret: '' })).toMatchObject({
+    expect(await sendEvent(capturedEvent(order, { provider: 'unknown' }), { secret: '' })).toMatchObject({
       statusCode: 400,
       code: 'payment_event.signature_wrong',
     });
@@ -135,14 +140,14 @@ describe('a payment provider event', () => {
     ['orderId', { orderId: '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' }],
   ])('with the wrong %s is rejected, and accepted once corrected', async (field, wrong) => {
     const order = await placeOrder();
-    const event = captured(order);
-    expect(await send({ ...event, ...wrong })).toMatchObject({ statusCode: 400, errors: [{ field }] });
-    expect(await send(event)).toMatchObject({ statusCode: 200, data: { isNew: true } });
+    const event = capturedEvent(order);
+    expect(await sendEvent({ ...event, ...wrong })).toMatchObject({ statusCode: 400, errors: [{ field }] });
+    expect(await sendEvent(event)).toMatchObject({ statusCode: 200, data: { isNew: true } });
   });
 
-  it('for an order that another payment has paid is rejected as a conflict', async () => {
+  it('is rejected as a conflict if another payment has already paid the order', async () => {
     const order = await placeOrder();
-    await send(captured(order));
-    expect(await send(captured(order))).toMatchObject({ statusCode: 409, code: 'payment.already_paid' });
+    await sendEvent(capturedEvent(order));
+    expect(await sendEvent(capturedEvent(order))).toMatchObject({ statusCode: 409, code: 'payment.already_paid' });
   });
 });

@@ -11,11 +11,11 @@ import type { UserRow } from '../users.ts';
 import { endSessions } from '../sessions.ts';
 import { lockPersonAndSuperAdmins, recordStaff, assertNotLastSuperAdmin, assertNotSelf } from './guards.ts';
 import { readStaff } from './list-staff.ts';
-import { statusesAfter } from './staff.lifecycle.ts';
+import { nextStaffStatuses } from './staff.lifecycle.ts';
 import { accessRejectedMail } from './staff-mails.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-/** Suspends a person immediately, or reinstates them. Throws 404, 409. */
+/** Suspends a person, which takes effect immediately, or reinstates them. Throws 404, 409. */
 export async function changeStaffStatus(
   ctx: Context,
   id: string,
@@ -24,7 +24,7 @@ export async function changeStaffStatus(
   const lockedPerson = await lockPersonAndSuperAdmins(ctx, id, version);
   const { person } = lockedPerson;
   assertNotSelf(ctx, id, 'staff.suspend_oneself');
-  if (!statusesAfter(person.status).includes(to))
+  if (!nextStaffStatuses(person.status).includes(to))
     throw conflict('staff.status_same', {
       name: person.name,
       status: message(`staff.status.${person.status}`),
@@ -38,26 +38,26 @@ export async function changeStaffStatus(
     await releaseQueriesOf(ctx, { ...person, status });
   }
   await recordStaff(ctx, person, {
-    action: actionFor(person, to),
+    action: statusAction(person, to),
     before: { status: person.status },
     after: { status },
     note: reason ?? undefined,
     undoable: true,
   });
-  if (to === 'suspended' && person.role === 'GUEST') await mailRejection(ctx, person);
+  if (to === 'suspended' && person.role === 'GUEST') await mailAccessRejection(ctx, person);
   return readStaff(ctx, id);
 }
 
-/** A person who has never set a password still has to accept the invitation. */
+/** A reinstated person who has never set a password still has to accept the invitation. */
 const reinstatedStatus = (person: UserRow) =>
   person.passwordHash === null && person.lastSignInAt === null ? 'invited' : 'active';
 
-function actionFor({ role }: UserRow, to: StaffStatusChange['to']): string {
+function statusAction({ role }: UserRow, to: StaffStatusChange['to']): string {
   if (to === 'active') return 'reinstated';
   return role === 'GUEST' ? 'refused' : 'suspended';
 }
 
-async function mailRejection(ctx: Context, person: UserRow): Promise<void> {
+async function mailAccessRejection(ctx: Context, person: UserRow): Promise<void> {
   const { 'general.name': shop } = await readConfiguration(ctx, ['general.name']);
   await queueMail(ctx, accessRejectedMail(person, shop));
 }

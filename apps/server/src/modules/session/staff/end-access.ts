@@ -5,7 +5,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { users } from '#tables/identity.ts';
-import { RESET_MINUTES, twoFactorMail } from '../mails.ts';
+import { RESET_LINK_MINUTES, twoFactorMail } from '../mails.ts';
 import { createLink, revokeLinks } from '../one-time-links.ts';
 import type { UserRow } from '../users.ts';
 import { endSessions } from '../sessions.ts';
@@ -23,7 +23,7 @@ export async function resetStaffPassword(ctx: Context, id: string, version: numb
   await updateRow(ctx, { table: users, id }, { passwordHash: null });
   await endSessions(ctx, id, { reason: 'ended by a super admin' });
   await revokeLinks(ctx, id);
-  const link = await createLink(ctx, { purpose: 'reset', userId: id, minutes: RESET_MINUTES });
+  const link = await createLink(ctx, { purpose: 'reset', userId: id, minutes: RESET_LINK_MINUTES });
   await queueMail(ctx, passwordResetMail(person, { link, by: describeActor(ctx).name }));
   await recordAccess(ctx, person, 'password reset');
   return readStaff(ctx, id);

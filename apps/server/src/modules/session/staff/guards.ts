@@ -9,8 +9,8 @@ import { readStaff } from './list-staff.ts';
 
 export const recordStaff = createRecorder('staff', 'user', ({ name }: { name: string }) => name);
 
-// Locks all super admins in a fixed order, before the row that changes, so that two super admins cannot suspend each
-// other at the same time.
+// Locks all super admins, before the row that changes, so that two super admins cannot suspend each other at the same
+// time. The order is always the same, to avoid deadlocks.
 const LOCK_SUPER_ADMINS = `select id, status from users where role = 'SA' order by id for update`;
 
 interface LockedPerson {

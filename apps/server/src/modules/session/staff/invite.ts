@@ -14,17 +14,17 @@ import { readStaff } from './list-staff.ts';
 import { invitationMail } from './staff-mails.ts';
 import { assertNotTaken, withoutDefaults } from './staff-fields.ts';
 
-export interface Invited {
+export interface InvitationResult {
   user: StaffDetails;
   link: string;
   expiresAt: string;
 }
 
 /**
- * Creates an invited person and mails them a link to set a password. Throws 403 without password confirmation, 400 for
- * taken names.
+ * Creates an invited person and mails them a link to set a password. Throws 403 without password confirmation, 400 at
+ * a taken user name or email.
  */
-export async function inviteStaff(ctx: Context, input: Invite): Promise<Invited> {
+export async function inviteStaff(ctx: Context, input: Invite): Promise<InvitationResult> {
   requireConfirmation(ctx);
   await assertNotTaken(ctx, input);
   const areas = input.role === 'SA' ? {} : withoutDefaults(input.areas);
@@ -35,8 +35,8 @@ export async function inviteStaff(ctx: Context, input: Invite): Promise<Invited>
   return sendInvitation(ctx, person, true);
 }
 
-/** Creates a new link for a person who has not accepted yet. Throws 404, 409. */
-export async function inviteAgain(ctx: Context, id: string, input: InviteAgain): Promise<Invited> {
+/** Creates a new link for a person who has not accepted their invitation yet. Throws 404, 409. */
+export async function inviteAgain(ctx: Context, id: string, input: InviteAgain): Promise<InvitationResult> {
   const person = await lockPerson(ctx, id, input.version);
   if (person.status !== 'invited')
     throw conflict('staff.not_invited', { name: person.name }).withData(await readStaff(ctx, id));
@@ -45,9 +45,9 @@ export async function inviteAgain(ctx: Context, id: string, input: InviteAgain):
   return sendInvitation(ctx, person, input.sendsMail);
 }
 
-type Recipient = Pick<UserRow, 'id' | 'name' | 'email' | 'preferences'>;
+type InvitedPerson = Pick<UserRow, 'id' | 'name' | 'email' | 'preferences'>;
 
-async function sendInvitation(ctx: Context, person: Recipient, sendsMail: boolean): Promise<Invited> {
+async function sendInvitation(ctx: Context, person: InvitedPerson, sendsMail: boolean): Promise<InvitationResult> {
   await revokeLinks(ctx, person.id);
   const minutes = INVITATION_HOURS * 60;
   const link = await createLink(ctx, { purpose: 'invitation', userId: person.id, minutes });

@@ -10,27 +10,27 @@ import type { DownloadHandler } from '#core/http/downloads.ts';
 import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
-import { statusesAfter } from './staff.lifecycle.ts';
+import { nextStaffStatuses } from './staff.lifecycle.ts';
 
 type StaffQuery = OutputOf<typeof staffApi.list.query>;
 
-const TWO_FACTOR = 'exists (select 1 from two_factors t where t.user_id = u.id and t.confirmed_at is not null)';
+const HAS_TWO_FACTOR = 'exists (select 1 from two_factors t where t.user_id = u.id and t.confirmed_at is not null)';
 
-const COLUMNS = `
+const STAFF_COLUMNS = `
   u.id, u.version, u.created_at as "createdAt", u.updated_at as "updatedAt", u.name, u.user_name as "userName", u.email, u.role,
-  u.areas, u.status, u.avatar->>'url' as "avatarUrl", u.last_sign_in_at as "lastSignInAt", ${TWO_FACTOR} as "hasTwoFactor",
+  u.areas, u.status, u.avatar->>'url' as "avatarUrl", u.last_sign_in_at as "lastSignInAt", ${HAS_TWO_FACTOR} as "hasTwoFactor",
   case when u.status = 'invited' then
     (select max(t.expires_at) from one_time_tokens t where t.user_id = u.id and t.purpose = 'invitation' and t.used_at is null)
   end as "invitedUntil"`;
 
 const withNextStatuses = (row: Omit<StaffMember, 'nextStatuses'>): StaffMember => ({
   ...row,
-  nextStatuses: statusesAfter(row.status),
+  nextStatuses: nextStaffStatuses(row.status),
 });
 
 const staffList: ListDefinition<StaffQuery, StoredRow & Omit<StaffMember, 'nextStatuses'>> = {
   table: { from: 'users u', key: 'u.id', reads: ['users', 'two_factors'] },
-  select: { columns: () => COLUMNS, finish: (row) => void Object.assign(row, withNextStatuses(row)) },
+  select: { columns: () => STAFF_COLUMNS, finish: (row) => void Object.assign(row, withNextStatuses(row)) },
   sort: {
     default: 'name',
     keys: {
@@ -47,7 +47,7 @@ const staffList: ListDefinition<StaffQuery, StoredRow & Omit<StaffMember, 'nextS
     role: (role) => condition(role === 'guest' ? `u.role = 'GUEST'` : `u.role <> 'GUEST'`),
     status: anyValue('u.status'),
     isSuperAdmin: (is) => condition(is ? `u.role = 'SA'` : `u.role <> 'SA'`),
-    hasTwoFactor: (has) => condition(has ? TWO_FACTOR : `not ${TWO_FACTOR}`),
+    hasTwoFactor: (has) => condition(has ? HAS_TWO_FACTOR : `not ${HAS_TWO_FACTOR}`),
   },
   search: containsAll(`lower(u.name || ' ' || u.user_name || ' ' || u.email)`),
 };
@@ -55,19 +55,19 @@ const staffList: ListDefinition<StaffQuery, StoredRow & Omit<StaffMember, 'nextS
 export const listStaff = (ctx: Context, query: StaffQuery): Promise<ListData<StaffMember>> =>
   runList(ctx, staffList, query);
 
-const SESSIONS = `
+const SELECT_SESSIONS = `
   select id, user_agent as "userAgent", address, created_at as "createdAt", last_used_at as "lastUsedAt", id = ? as "isCurrent"
   from sessions where user_id = ? and ended_at is null and expires_at > ? order by last_used_at desc, id desc`;
 
 /** A person with their open sessions. Throws 404. */
 export async function readStaff(ctx: Context, id: string): Promise<StaffDetails> {
   const [row] = await ctx.db.rows<Omit<StaffMember, 'nextStatuses'>>(
-    statement(`select ${COLUMNS} from users u where u.id = ?`, [id]),
+    statement(`select ${STAFF_COLUMNS} from users u where u.id = ?`, [id]),
   );
   if (!row) throw notFound('person');
   const currentSessionId = ctx.actor.kind === 'person' ? ctx.actor.sessionId || null : null;
   const sessions = await ctx.db.rows<StaffDetails['sessions'][number]>(
-    statement(SESSIONS, [currentSessionId, id, ctx.now]),
+    statement(SELECT_SESSIONS, [currentSessionId, id, ctx.now]),
   );
   return {
     ...withNextStatuses(row),
@@ -75,30 +75,30 @@ export async function readStaff(ctx: Context, id: string): Promise<StaffDetails>
   };
 }
 
-const COUNTS = `
+const SELECT_COUNTS = `
   select count(*) filter (where role <> 'GUEST')::int as staff,
     count(*) filter (where role = 'GUEST' and status <> 'suspended')::int as waiting,
     count(*) filter (where role = 'GUEST' and status = 'suspended')::int as refused
   from users`;
 
-/** Counts for the tabs. Rejected guests do not count as waiting. */
+/** Counts of the tabs. Rejected guests are not counted as waiting. */
 export async function countStaff(ctx: Context): Promise<StaffCounts> {
-  const [row] = await ctx.db.rows<StaffCounts>(statement(COUNTS));
+  const [row] = await ctx.db.rows<StaffCounts>(statement(SELECT_COUNTS));
   return row ?? { staff: 0, waiting: 0, refused: 0 };
 }
 
-const NAMES = `
+const SELECT_NAMES = `
   select id, name, avatar->>'url' as "avatarUrl" from users where role <> 'GUEST' and status = 'active' order by lower(name), id`;
 
-/** Staff that work can be assigned to. */
+/** Names of the staff members to whom work can be assigned. */
 export async function listStaffNames(ctx: Context) {
-  const rows = await ctx.db.rows<{ id: string; name: string; avatarUrl: string | null }>(statement(NAMES));
+  const rows = await ctx.db.rows<{ id: string; name: string; avatarUrl: string | null }>(statement(SELECT_NAMES));
   return { count: rows.length, rows };
 }
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-const columns: CsvColumns<StaffMember> = {
+const csvColumns: CsvColumns<StaffMember> = {
   name: { header: 'Name', cell: (row) => row.name },
   userName: { header: 'Username', cell: (row) => row.userName },
   email: { header: 'Email', cell: (row) => row.email },
@@ -111,5 +111,5 @@ const columns: CsvColumns<StaffMember> = {
 };
 
 export const staffDownloads: Record<string, DownloadHandler> = {
-  staff: csvDownload({ name: 'admins', endpoint: staffApi.list, definition: staffList, columns }),
+  staff: csvDownload({ name: 'admins', endpoint: staffApi.list, definition: staffList, columns: csvColumns }),
 };

@@ -12,14 +12,14 @@ const FIND_TAKEN = `
   from users where (lower(user_name) = lower(?) or lower(email) = lower(?)) and id is distinct from ?::uuid`;
 const TAKEN_CODES = { userName: 'staff.user_name_taken', email: 'staff.email_taken' } as const;
 
-interface Names {
+interface SignInNames {
   id?: string;
   userName?: string | undefined;
   email?: string | undefined;
 }
 
 /** Throws 400 at a user name or email that belongs to another person. */
-export async function assertNotTaken(ctx: Context, { id, userName = '', email = '' }: Names): Promise<void> {
+export async function assertNotTaken(ctx: Context, { id, userName = '', email = '' }: SignInNames): Promise<void> {
   const rows = await ctx.db.rows<Record<'userName' | 'email', boolean>>(
     statement(FIND_TAKEN, [userName, email, userName, email, id ?? null]),
   );
@@ -29,13 +29,13 @@ export async function assertNotTaken(ctx: Context, { id, userName = '', email = 
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** Maps the unique constraint errors of concurrent writes to the same field errors. */
+/** Maps a violated unique constraint, caused by a concurrent write, to the same field error. */
 export const mapTakenError: ErrorMapper = (error) => {
   const constraint = violatedConstraint(error);
   if (constraint === 'users_user_name_key') return invalidField('userName', TAKEN_CODES.userName);
   return constraint === 'users_email_key' ? invalidField('email', TAKEN_CODES.email) : undefined;
 };
 
-/** Stores only restrictions, so that areas added in the future are editable by default. */
+/** Removes areas with the default level, so that only restrictions are stored and future areas can be edited. */
 export const withoutDefaults = (areas: Partial<Record<Area, AreaLevel>>): Partial<Record<Area, AreaLevel>> =>
   Object.fromEntries(Object.entries(areas).filter(([, level]) => level !== 'edit'));

@@ -1,5 +1,5 @@
 import { INVITATION_HOURS } from '@souk/contract/staff/api.ts';
-import { localiseMail, type Mail, type Recipient, RESET_MINUTES } from '../mails.ts';
+import { localiseMail, type Mail, type Recipient, RESET_LINK_MINUTES } from '../mails.ts';
 
 interface Invitation {
   link: string;
@@ -47,10 +47,10 @@ export const passwordResetMail = (person: Recipient, { link, by }: Pick<Invitati
   localiseMail(person, {
     en: {
       subject: 'Set a new password',
-      text: `Hi ${person.name},\n\n${by} reset your Souk password and signed you out everywhere. Set a new password within ${RESET_MINUTES} minutes; the link works once:\n\n${link}\n\nIf the link has expired, use “Forgot password?” on the sign-in page to get a new one.`,
+      text: `Hi ${person.name},\n\n${by} reset your Souk password and signed you out everywhere. Set a new password within ${RESET_LINK_MINUTES} minutes; the link works once:\n\n${link}\n\nIf the link has expired, use “Forgot password?” on the sign-in page to get a new one.`,
     },
     ar: {
       subject: 'تعيين كلمة مرور جديدة',
-      text: `مرحبًا ${person.name}،\n\nتمت إعادة تعيين كلمة مرورك في Souk وتسجيل خروجك من كل الأجهزة بواسطة ${by}. عيّن كلمة مرور جديدة خلال ${RESET_MINUTES} دقيقة عبر الرابط التالي، وهو صالح لمرة واحدة:\n\n${link}\n\nإذا انتهت صلاحية الرابط، فاطلب رابطًا جديدًا من «نسيت كلمة المرور؟» في صفحة تسجيل الدخول.`,
+      text: `مرحبًا ${person.name}،\n\nتمت إعادة تعيين كلمة مرورك في Souk وتسجيل خروجك من كل الأجهزة بواسطة ${by}. عيّن كلمة مرور جديدة خلال ${RESET_LINK_MINUTES} دقيقة عبر الرابط التالي، وهو صالح لمرة واحدة:\n\n${link}\n\nإذا انتهت صلاحية الرابط، فاطلب رابطًا جديدًا من «نسيت كلمة المرور؟» في صفحة تسجيل الدخول.`,
     },
   });

@@ -18,8 +18,8 @@ import { assertNotTaken, mapTakenError, withoutDefaults } from './staff-fields.t
 import { accessGrantedMail } from './staff-mails.ts';
 
 /**
- * Updates a person; assigning a role to a guest grants access. Throws 403 without password confirmation, 404, 409, 400
- * for taken names.
+ * Updates a person. Assigning a role to a guest grants access. Throws 403 without password confirmation, 404, 409, and
+ * 400 at a taken user name or email.
  */
 export async function updateStaff(ctx: Context, id: string, { version, ...input }: StaffUpdate): Promise<StaffDetails> {
   const lockedPerson = await lockPersonAndSuperAdmins(ctx, id, version);
@@ -62,8 +62,9 @@ const DELETE_VIEWS = 'delete from saved_views where owner_id = ? and not is_shar
 const TRANSFER_VIEWS = 'update saved_views set owner_id = ?, version = version + 1, updated_at = ? where owner_id = ?';
 
 /**
- * Deletes a person with their sessions and second factor. Activity keeps their name, shared views are transferred to
- * the caller, and their queries become unassigned. Throws 403 without password confirmation, 404, 409.
+ * Deletes a person with their sessions and second factor. The activity log still contains their name, their shared
+ * views are transferred to the caller, and their queries become unassigned. Throws 403 without password confirmation,
+ * 404, 409.
  */
 export async function deleteStaff(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   requireConfirmation(ctx);

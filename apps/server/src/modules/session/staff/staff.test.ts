@@ -17,7 +17,7 @@ type Person = Exclude<Caller, 'nobody'>;
 type Invited = { user: StaffDetails; link: string; expiresAt: string };
 
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
-const withPassword = (who: Person = 'superAdmin') => ({
+const passwordHeaders = (who: Person = 'superAdmin') => ({
   'x-confirmation': souk.services.tokens.signConfirmation(
     souk.sessionId(who),
     new Date(souk.now().getTime() + MINUTE_MS),
@@ -29,12 +29,12 @@ const post = async (id: string, path: string, body: object = {}) =>
     body: { version: (await read(id)).version, ...body },
   });
 const suspend = (id: string) => post(id, 'status', { to: 'suspended' });
-const change = async (id: string, fields: object, headers: Record<string, string> = withPassword()) =>
+const changeStaff = async (id: string, fields: object, headers: Record<string, string> = passwordHeaders()) =>
   souk.call<StaffDetails>('PATCH', `/auth/users/${id}`, {
     body: { ...fields, version: (await read(id)).version },
     headers,
   });
-const invite = (fields: object, headers: Record<string, string> = withPassword()) =>
+const invite = (fields: object, headers: Record<string, string> = passwordHeaders()) =>
   souk.call<Invited>('POST', '/auth/users', { body: { name: 'Noor Haddad', role: 'ADMIN', ...fields }, headers });
 const listStaff = async (query: string) =>
   (await souk.call<{ rows: StaffMember[]; count: number }>('GET', `/auth/get-users?${query}`)).data;
@@ -105,7 +105,7 @@ describe('an invitation', () => {
   });
 
   it('stores neither link nor token with activity or idempotency keys', async () => {
-    const headers = { ...withPassword(), 'idempotency-key': 'invite-once-only' };
+    const headers = { ...passwordHeaders(), 'idempotency-key': 'invite-once-only' };
     const { data } = await invite({ userName: 'secretive', email: 'secretive@souk.test' }, headers);
     const token = data.link.split('#token=')[1];
     const stored = await sql(
@@ -165,7 +165,7 @@ describe('a suspension', () => {
     expect(stale).toMatchObject({ statusCode: 409, data: { status: 'suspended' } });
   });
 
-  it('of an invited person returns them to invited when reinstated', async () => {
+  it('of a person who has not accepted the invitation ends with them being invited again', async () => {
     const { data } = await invite({ userName: 'maybe', email: 'maybe@souk.test' });
     await suspend(data.user.id);
     expect((await accept(data.link)).statusCode).toBe(400);
@@ -176,14 +176,14 @@ describe('a suspension', () => {
 describe('a guest', () => {
   it('is accepted by assigning a role, and notified by mail', async () => {
     const id = await addSignIn(souk, 'hopeful', { role: 'GUEST' });
-    expect(await change(id, { role: 'ADMIN', areas: { orders: 'none' } }, {})).toMatchObject({ statusCode: 403 });
-    const { data } = await change(id, { role: 'ADMIN', areas: { orders: 'none' } });
+    expect(await changeStaff(id, { role: 'ADMIN', areas: { orders: 'none' } }, {})).toMatchObject({ statusCode: 403 });
+    const { data } = await changeStaff(id, { role: 'ADMIN', areas: { orders: 'none' } });
     expect(data).toMatchObject({ role: 'ADMIN', areas: { orders: 'none' } });
     const [mail] = await listMails(souk, 'hopeful@souk.test');
     expect(mail?.subject).toContain('You now have access');
   });
 
-  it('can be rejected, and is then no longer waiting and notified by mail', async () => {
+  it('can be rejected, is notified by mail, and then no longer counts as waiting', async () => {
     const id = await addSignIn(souk, 'hopeless', { role: 'GUEST' });
     const before = (await souk.call<{ waiting: number }>('GET', '/auth/users/counts')).data.waiting;
     await suspend(id);
@@ -196,38 +196,38 @@ describe('a guest', () => {
 describe('a change', () => {
   it('of the name can be undone and needs no password confirmation, unlike e-mail, role or areas', async () => {
     const id = await addSignIn(souk, 'renamed', { role: 'ADMIN' });
-    expect((await change(id, { name: 'Another name' }, {})).data).toMatchObject({ name: 'Another name' });
+    expect((await changeStaff(id, { name: 'Another name' }, {})).data).toMatchObject({ name: 'Another name' });
     for (const fields of [{ email: 'new@souk.test' }, { role: 'SA' }, { areas: { legal: 'view' } }])
-      expect(await change(id, fields, {})).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
+      expect(await changeStaff(id, fields, {})).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
     const [row] = await sql<{ id: string }>(`select id from activity where entity_id = ? and action = 'updated'`, id);
     expect((await souk.call('POST', `/activity/${row!.id}/undo`, { body: {} })).statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ name: 'renamed the tester' });
   });
 
-  it('of areas takes effect immediately, also for existing tokens', async () => {
+  it('of areas takes effect immediately, also for tokens issued before', async () => {
     const id = await addSignIn(souk, 'narrowed', { role: 'ADMIN' });
     const { accessToken } = await signIn(souk, 'narrowed');
     const coupons = async () =>
       (await souk.app.inject({ url: '/v1/cobones/all', headers: { authorization: `Bearer ${accessToken}` } }))
         .statusCode;
     expect(await coupons()).toBe(200);
-    await change(id, { areas: { coupons: 'none' } });
+    await changeStaff(id, { areas: { coupons: 'none' } });
     expect(await coupons()).toBe(403);
-    await change(id, { areas: { coupons: 'edit' } });
+    await changeStaff(id, { areas: { coupons: 'edit' } });
     expect(await coupons()).toBe(200);
     expect((await read(id)).areas).toEqual({});
   });
 
-  it('of the e-mail is sent to the old address', async () => {
+  it('of the e-mail is reported to the old address', async () => {
     const id = await addSignIn(souk, 'moved', { role: 'ADMIN' });
-    await change(id, { email: 'elsewhere@souk.test' });
+    await changeStaff(id, { email: 'elsewhere@souk.test' });
     expect((await listMails(souk, 'moved@souk.test'))[0]?.body).toContain('elsewhere@souk.test');
   });
 
-  it('to super admin clears the restricted areas', async () => {
+  it('of the role to super admin clears the restricted areas', async () => {
     const id = await addSignIn(souk, 'risen', { role: 'ADMIN', areas: { orders: 'none' } });
-    expect((await change(id, { role: 'SA' })).data).toMatchObject({ role: 'SA', areas: {} });
-    expect((await change(id, { role: 'ADMIN' })).data).toMatchObject({ role: 'ADMIN' });
+    expect((await changeStaff(id, { role: 'SA' })).data).toMatchObject({ role: 'SA', areas: {} });
+    expect((await changeStaff(id, { role: 'ADMIN' })).data).toMatchObject({ role: 'ADMIN' });
   });
 });
 
@@ -271,7 +271,7 @@ it('deletes a person, and transfers their shared views to the caller', async () 
   const remove = async (headers: Record<string, string>) =>
     souk.call('DELETE', `/auth/users/${id}`, { body: { version: (await read(id)).version }, headers });
   expect(await remove({})).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
-  expect((await remove(withPassword())).statusCode).toBe(200);
+  expect((await remove(passwordHeaders())).statusCode).toBe(200);
   expect((await souk.call('GET', `/auth/users/${id}`)).statusCode).toBe(404);
   expect((await trySignIn(souk, 'leaver')).statusCode).toBe(400);
   expect(await sql(`select name, owner_id as owner from saved_views where name in ('Ours', 'Mine')`)).toEqual([
@@ -284,9 +284,9 @@ describe('a super admin', () => {
     const ownId = souk.userId('superAdmin');
     const { version } = await read(ownId);
     const calls = [
-      change(ownId, { role: 'ADMIN' }),
+      changeStaff(ownId, { role: 'ADMIN' }),
       suspend(ownId),
-      souk.call('DELETE', `/auth/users/${ownId}`, { body: { version }, headers: withPassword() }),
+      souk.call('DELETE', `/auth/users/${ownId}`, { body: { version }, headers: passwordHeaders() }),
       post(ownId, 'reset-password'),
     ];
     const answers = await Promise.all(calls);
@@ -298,7 +298,7 @@ describe('a super admin', () => {
     ]);
   });
 
-  it('always remains, even with concurrent suspensions', async () => {
+  it('always remains, even if super admins suspend each other concurrently', async () => {
     const others = await Promise.all(
       Array.from({ length: 3 }, (_, index) => addSignIn(souk, `chief${index}`, { role: 'SA' })),
     );
@@ -329,7 +329,7 @@ describe('a super admin', () => {
     const [last] = rows;
     const { accessToken } = await signIn(souk, 'chief1');
     await sql(`update users set status = 'suspended' where role = 'SA' and id <> ?`, last!.id);
-    // The caller was just suspended by another process, which this process may not have noticed yet.
+    // The caller has just been suspended by another process, and this process may not know it yet.
     const { version } = (await sql<{ version: number }>('select version from users where id = ?', last!.id))[0]!;
     const answer = await souk.app.inject({
       method: 'POST',

@@ -12,8 +12,8 @@ const undoStatus = (ctx: Context, { id, version, before }: UndoTarget) => {
 };
 
 /**
- * Restores fields and status with the actions that changed them, including their confirmation. Ended sessions stay
- * ended.
+ * Undoes changes of fields and status with the actions that made them, so undo may require password confirmation too.
+ * Sessions that were ended stay ended.
  */
 export const staffUndo: UndoHandlers = {
   user: {

@@ -10,13 +10,13 @@ import { openSession } from '../sessions.ts';
 import { ANY_ADDRESS, countFailure, resetFailures, assertNotLocked } from '../sign-in-throttle.ts';
 import { countRecoveryCodes, hasTwoFactor, consumeCode, consumeRecoveryCode } from './two-factor-rows.ts';
 
-/** Minutes within which the code has to be entered after the password. */
+/** Minutes after the password within which the code must be entered. */
 const CHALLENGE_MINUTES = 5;
 const FINGERPRINT_LENGTH = 16;
-/** Codes from the app have only digits; recovery codes also contain letters. */
-const APP_CODE = /^[\d ]+$/;
+/** Matches codes from the app, which contain only digits and spaces. Recovery codes also contain letters. */
+const APP_CODE_PATTERN = /^[\d ]+$/;
 
-/** The challenge after a correct password if two-factor authentication is on, else undefined. */
+/** Creates the challenge that follows a correct password. Undefined if two-factor authentication is off. */
 export async function createChallenge(ctx: Context, person: UserRow, remember: boolean) {
   if (!(await hasTwoFactor(ctx.db, person.id))) return undefined;
   const expiresAt = new Date(ctx.now.getTime() + CHALLENGE_MINUTES * 60_000);
@@ -32,7 +32,7 @@ export async function loginWithSecondFactor({ ctx, body }: Call<typeof twoFactor
   const person = challenge && (await findUser(ctx.db, challenge.userId));
   if (!person || person.status !== 'active' || passwordFingerprint(person) !== challenge.passwordMark)
     throw expiredChallengeError();
-  // If two-factor authentication was turned off since, the password alone is enough.
+  // If two-factor authentication was turned off in the meantime, the password alone is enough.
   if (await hasTwoFactor(ctx.db, person.id)) await assertValidCode(ctx, person, body.code);
   return openSession(ctx, person, challenge.remember);
 }
@@ -40,7 +40,7 @@ export async function loginWithSecondFactor({ ctx, body }: Call<typeof twoFactor
 const expiredChallengeError = () => badRequest('session.sign_in_expired');
 
 async function assertValidCode(ctx: Context, person: UserRow, code: string): Promise<void> {
-  if (APP_CODE.test(code)) return assertValidAppCode(ctx, person, code);
+  if (APP_CODE_PATTERN.test(code)) return assertValidAppCode(ctx, person, code);
   const account = `${person.id} recovery`;
   await assertNotLocked(ctx, account);
   if (!(await consumeRecoveryCode(ctx, person.id, code))) {
@@ -52,8 +52,8 @@ async function assertValidCode(ctx: Context, person: UserRow, code: string): Pro
 }
 
 /**
- * Six digits can be guessed from many addresses at once, so failures are counted over all addresses. This can lock the
- * owner out, but only if an attacker already has the password, and recovery codes still work.
+ * Six digits could be guessed from many addresses at once, so failures from all addresses are counted together. This can
+ * lock the owner out, but only if an attacker already knows the password, and recovery codes still work.
  */
 async function assertValidAppCode(ctx: Context, person: UserRow, code: string): Promise<void> {
   const account = `${person.id} code`;

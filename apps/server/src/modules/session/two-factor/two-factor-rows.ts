@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '@souk/contract/session/two-factor.ts';
+import { RECOVERY_CODE_COUNT } from '@souk/contract/session/two-factor.ts';
 import { base32, findTotpCounter } from '#core/auth/totp.ts';
 import type { Context } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** 80 random bits, so that brute force is infeasible and the hash needs no key. */
-const RECOVERY_BYTES = 10;
-const GROUP_LENGTH = 4;
+/** 80 random bits make brute force infeasible, so the hash needs no key. */
+const RECOVERY_CODE_BYTES = 10;
+const CODE_GROUP_LENGTH = 4;
 
 interface TwoFactorRow {
   secret: string;
@@ -15,8 +15,8 @@ interface TwoFactorRow {
   last_step: number;
 }
 
-const READ = 'select secret, confirmed_at, last_step from two_factors where user_id = ?';
-// A used code and all earlier ones are invalid, so that only one of two concurrent sign-ins succeeds.
+const SELECT_TWO_FACTOR = 'select secret, confirmed_at, last_step from two_factors where user_id = ?';
+// Once a code is used, it and all earlier codes are invalid, so only one of two concurrent sign-ins succeeds.
 const CONSUME_STEP = `
   update two_factors set last_step = ?, confirmed_at = coalesce(confirmed_at, ?)
   where user_id = ? and last_step < ? returning user_id`;
@@ -29,7 +29,7 @@ const INSERT_RECOVERY_CODES = 'insert into recovery_codes (hash, user_id) select
 const DELETE_TWO_FACTOR = 'delete from two_factors where user_id = ?';
 
 export async function readTwoFactor(db: Queryable, userId: string): Promise<TwoFactorRow | undefined> {
-  const [row] = await db.rows<TwoFactorRow>(statement(READ, [userId]));
+  const [row] = await db.rows<TwoFactorRow>(statement(SELECT_TWO_FACTOR, [userId]));
   return row;
 }
 
@@ -51,7 +51,7 @@ export async function consumeCode(ctx: Context, userId: string, code: string): P
 /** Consumes a recovery code, in any notation. Returns false if it is wrong or already used. */
 export async function consumeRecoveryCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const consumed = await ctx.db.rows(
-    statement(CONSUME_RECOVERY_CODE, [ctx.now, hashCode(code), userId], { writes: ['recovery_codes'] }),
+    statement(CONSUME_RECOVERY_CODE, [ctx.now, hashRecoveryCode(code), userId], { writes: ['recovery_codes'] }),
   );
   return consumed.length > 0;
 }
@@ -63,9 +63,11 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
 
 /** Replaces the recovery codes and returns the new ones. Only hashes are stored. */
 export async function replaceRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode);
   await ctx.db.rows(statement(DELETE_RECOVERY_CODES, [userId], { writes: ['recovery_codes'] }));
-  await ctx.db.rows(statement(INSERT_RECOVERY_CODES, [codes.map(hashCode), userId], { writes: ['recovery_codes'] }));
+  await ctx.db.rows(
+    statement(INSERT_RECOVERY_CODES, [codes.map(hashRecoveryCode), userId], { writes: ['recovery_codes'] }),
+  );
   return codes;
 }
 
@@ -75,11 +77,11 @@ export async function deleteTwoFactor(ctx: Context, userId: string): Promise<voi
   await ctx.db.rows(statement(DELETE_TWO_FACTOR, [userId], { writes: ['two_factors'] }));
 }
 
-/** `ABCD-EFGH-JKLM-NPQR` */
+/** Such as `ABCD-EFGH-JKLM-NPQR`. */
 const createRecoveryCode = (): string =>
-  (base32(randomBytes(RECOVERY_BYTES)).match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
+  (base32(randomBytes(RECOVERY_CODE_BYTES)).match(new RegExp(`.{${CODE_GROUP_LENGTH}}`, 'g')) ?? []).join('-');
 
-const hashCode = (code: string): string =>
+const hashRecoveryCode = (code: string): string =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
     .digest('base64url');
