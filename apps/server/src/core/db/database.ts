@@ -129,7 +129,7 @@ export const nameTransactions = (database: Database, applicationName: string): D
 });
 
 /** Casts rows to the row type of their statement; test/statements checks each statement against its row type. */
-export const rowsAs = <Row>({ rows }: { rows: readonly unknown[] }) => rows as Row[];
+const rowsAs = <Row>({ rows }: { rows: readonly unknown[] }) => rows as Row[];
 
 const MAX_ATTEMPTS = 3;
 
