@@ -123,7 +123,7 @@ export async function buildApp({
   await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['Retry-After'], maxAge: 600 });
   await app.register(compress, { threshold: MIN_COMPRESSED_BYTES, encodings: ['gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_FILE_BYTES, files: 1, fields: 10 } });
-  await registerRateLimits(app, config.rateLimits);
+  await registerRateLimits(app, { database, limits: config.rateLimits });
   registerShedding(app, { database, maxLag });
   registerHealth(app, { database, storage, hasMetrics: !config.production, clock });
   await app.register(

@@ -19,6 +19,9 @@ export const money = (name: string) => bigint(name, { mode: 'number' });
 
 export const localised = (name: string) => jsonb(name).$type<Localised>();
 
+/** The id of a transaction. It has a meaning only in this database cluster, so backups do not contain it. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /** Text with byte-wise collation, so that it sorts identically on every server. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, instant, rowColumns } from './columns.ts';
+import { id, instant, rowColumns, transactionId } from './columns.ts';
 
 /** One row per change by a user or the system, with the values before and after. */
 export const activity = pgTable(
@@ -197,15 +197,24 @@ export const outgoingMails = pgTable(
   ],
 );
 
-/** Changes that event streams send to clients. NOTIFY only wakes the processes that read this table. */
-export const events = pgTable('events', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  at: instant('at').notNull().defaultNow(),
-  area: text('area').notNull(),
-  entity: text('entity').notNull(),
-  entityId: uuid('entity_id'),
-  action: text('action').notNull(),
-});
+/** Changes that event streams send to clients. Every process with streams reads new rows once a second. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull().defaultNow(),
+    area: text('area').notNull(),
+    entity: text('entity').notNull(),
+    entityId: uuid('entity_id'),
+    action: text('action').notNull(),
+    /**
+     * The transaction that recorded the event. Streams read the events of transactions that were not yet committed when they
+     * last read, because a long transaction commits its events long after later ones.
+     */
+    transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (table) => [index('events_transaction_idx').on(table.transactionId)],
+);
 
 /** All errors and warnings of an imported file. The response lists only the first ones. */
 export const importReports = pgTable(
@@ -237,6 +246,16 @@ export const downloadTickets = pgTable('download_tickets', {
 export const lastRun = pgTable('last_run', { id: integer('id').primaryKey(), at: instant('at').notNull() }, (table) => [
   check('last_run_id_check', sql`${table.id} = 1`),
 ]);
+
+/**
+ * Calls by caller and kind of call, counted by all processes together. The table is unlogged: after a crash of the database, counting
+ * starts again.
+ */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  endsAt: instant('ends_at').notNull(),
+});
 
 /**
  * Settings that all processes of an installation must share. A process that is configured differently is noticed when it starts.

@@ -17,8 +17,8 @@ function createHourTables(plan: ScalePlan): string[] {
      select start_ms, round(${plan.orders} * before / whole)::bigint as first, round(${plan.orders} * (before + weight) / whole)::bigint as last
      from (select start_ms, weight, sum(weight) over (order by start_ms) - weight as before, sum(weight) over () as whole
            from (select start_ms, (1 + 2.1 * (start_ms - ${first}) / ${last - first}.0) * (0.75 + seed.r(start_ms / ${DAY_MS}, 77) / 2)
-                   * (${WEEKDAY_WEIGHTS})[1 + extract(dow from seed.at(start_ms))::int] * (${MONTH_WEIGHTS})[extract(month from
-                   * seed.at(start_ms))::int] (${HOUR_WEIGHTS})[1 + extract(hour from seed.at(start_ms))::int] as weight
+                   * (${WEEKDAY_WEIGHTS})[1 + extract(dow from seed.at(start_ms))::int] * (${MONTH_WEIGHTS})[extract(month from seed.at(start_ms))::int]
+                   * (${HOUR_WEIGHTS})[1 + extract(hour from seed.at(start_ms))::int] as weight
                  from generate_series(${first}::bigint, ${last}::bigint, ${HOUR_MS}) start_ms) weighed) summed`,
   ];
 }

@@ -23,12 +23,20 @@ export const badges = z.object({
 });
 export type Badges = z.infer<typeof badges>;
 
-/** Event `change`: a recorded change. Its event id is the value for `Last-Event-ID`. */
+/** The maximum number of changes that one event names. */
+export const MAX_CHANGES = 50;
+
+const changedRecord = z.object({ entity: z.string(), id: z.nullable(id), action: z.string() });
+
+/**
+ * Event `change`: the recorded changes in one area, at most one event a second. Its event id is the value for
+ * `Last-Event-ID`.
+ */
 export const change = z.object({
   area: z.string(),
-  entity: z.string(),
-  id: z.nullable(id),
-  action: z.string(),
+  changes: z.array(changedRecord),
+  /** There are more changes than `changes` names, but none of another entity. */
+  hasMore: z.boolean(),
 });
 export type ChangeEvent = z.infer<typeof change>;
 
@@ -44,7 +52,7 @@ export const eventsApi = {
     path: '/events',
     summary: 'Stream events',
     details:
-      'Server-sent events: first the badges, then every change in the areas that the caller may view. Send `Last-Event-ID` to resume an interrupted stream.',
+      'Server-sent events: first the badges, then the changes in the areas that the caller may view, at most one event per area and second. Send `Last-Event-ID` to resume an interrupted stream.',
     access: staff,
     mediaType: 'text/event-stream',
     data: z.union([badges, change]),

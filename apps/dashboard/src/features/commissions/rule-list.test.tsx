@@ -129,7 +129,7 @@ describe('the menu of a rule', () => {
 });
 
 test.each<[string, Partial<CommissionRule>, RegExp]>([
-  ['an active rule', {}, /^The rule and its scheduled writeRequests end now/],
+  ['an active rule', {}, /^The rule and its scheduled changes end now/],
   ['a scheduled rule', { state: 'scheduled' }, /^This rule hasn’t started/],
 ])('deleting %s explains the effect', async (...[, parts, note]) => {
   const server = await open({ [`DELETE /v1/commission-rules/${rule.id}`]: () => ok({ done: true }) }, [

@@ -94,7 +94,7 @@ describe('a change', () => {
       ['activity', '/activity'],
       ['order', '/order'],
     );
-    await emit('change', { entity: 'product', id: 'p1' });
+    await emit('change', { changes: [{ entity: 'product', id: 'p1' }] });
     await vi.advanceTimersByTimeAsync(999);
     expect(isStale('products', '/products')).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -108,14 +108,14 @@ describe('a change', () => {
   test('of records without a list refreshes only the activity', async () => {
     await followStream();
     cache(['products', '/products'], ['activity', '/activity']);
-    await emit('change', { entity: 'somethingNew', id: 'x1' });
+    await emit('change', { changes: [{ entity: 'somethingNew', id: 'x1' }] });
     await vi.advanceTimersByTimeAsync(1000);
     expect([isStale('products', '/products'), isStale('activity', '/activity')]).toEqual([false, true]);
   });
 
   test.each(['configuration', 'orderStatus'])('of the %s reloads the profile, which contains it', async (entity) => {
     await followStream();
-    await emit('change', { entity, id: 'x1' });
+    await emit('change', { changes: [{ entity, id: 'x1' }] });
     expect(loadProfile).toHaveBeenCalledExactlyOnceWith({ background: true });
   });
 
@@ -127,7 +127,7 @@ describe('a change', () => {
     ];
     cache(deleted, other);
     await whileDeleting('p1', async () => {
-      await emit('change', { entity: 'product', id: 'p1' });
+      await emit('change', { changes: [{ entity: 'product', id: 'p1' }] });
       await vi.advanceTimersByTimeAsync(1000);
     });
     expect([isStale(...deleted), isStale(...other)]).toEqual([false, true]);

@@ -1,4 +1,4 @@
-import { badges, change, eventsApi } from '@souk/contract/events/api.ts';
+import { badges, eventsApi } from '@souk/contract/events/api.ts';
 import { createEventSource, type EventSourceClient, type FetchLike } from 'eventsource-client';
 import type { Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -85,7 +85,7 @@ const fetchWithToken: FetchLike = async (url, init) => {
   return response.status === NOT_FOUND ? new Response(null, { status: NO_CONTENT }) : response;
 };
 
-const changedEntitySchema = z.pick(change, { entity: true });
+const changedEntitiesSchema = z.object({ changes: z.array(z.object({ entity: z.string() })) });
 
 function handleMessage({ event, data }: LiveMessage): void {
   if (event === 'badges') {
@@ -94,7 +94,10 @@ function handleMessage({ event, data }: LiveMessage): void {
     if (before !== undefined && before !== currentBadges().notifications) changedCollections.add('notifications');
     if (changedCollections.size > 0) scheduleRefresh();
   }
-  if (event === 'change') recordChange(z.parse(changedEntitySchema, data));
+  if (event === 'change') {
+    const { changes } = z.parse(changedEntitiesSchema, data);
+    for (const entity of new Set(changes.map((changed) => changed.entity))) recordChange(entity);
+  }
   if (event === 'reset') void queryClient.invalidateQueries();
   if (event === 'end') void loadProfile({ background: true }).catch(() => undefined);
 }
@@ -127,7 +130,7 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 /** Entities that the profile contains: name, currency, time zone, notice and status labels. */
 const PROFILE_ENTITIES = new Set(['configuration', 'orderStatus']);
 
-function recordChange({ entity }: z.infer<typeof changedEntitySchema>): void {
+function recordChange(entity: string): void {
   if (PROFILE_ENTITIES.has(entity)) void loadProfile({ background: true }).catch(() => undefined);
   for (const collection of [...(COLLECTIONS_BY_ENTITY[entity] ?? []), 'activity']) changedCollections.add(collection);
   scheduleRefresh();

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 export interface TableShape {
   name: string;
-  /** Without generated columns, which the database computes on restore. */
+  /** Without generated columns, which the database computes on restore, and ids of transactions of this cluster. */
   columns: string[];
 }
 
@@ -10,6 +10,7 @@ const READ_TABLE_SHAPES = `
   select tables.relname as name, array_agg(columns.attname::text order by columns.attnum) as columns
   from pg_class tables
   join pg_attribute columns on columns.attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    and atttypid <> 'xid8'::regtype
   where tables.relnamespace = 'public'::regnamespace and tables.relkind in ('r', 'p') and not tables.relispartition
     and not exists (select 1 from pg_depend where objid = tables.oid and classid = 'pg_class'::regclass and deptype = 'e')
   group by 1 order by 1`;

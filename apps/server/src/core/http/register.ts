@@ -34,10 +34,11 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
   app.route<Querystring>({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint, ...(limit ? { rateLimit: limit } : {}) },
+    config: { endpoint, ...(limit && !limit.isShared ? { rateLimit: limit } : {}) },
     onRequest: async (request) => {
+      if (limit?.isShared) await app.enforceSharedRateLimit(request, limit);
       request.actor = await identifyCaller(services, request, endpoint);
-      if (request.actor.kind === 'key') await app.enforceKeyRateLimit(request);
+      if (request.actor.kind === 'key') await app.enforceKeyRateLimit(request.actor.id);
       if (request.actor.kind === 'person') app.enforceStaffRateLimit(request.actor.id, paceGroup);
     },
     handler: async (request, reply) => {

@@ -24,6 +24,7 @@ const RETENTION_RULES: readonly RetentionRule[] = [
   { table: 'events', where: 'at < ?', retention: DAY_SECONDS },
   { table: 'outgoing_mails', where: "status <> 'waiting' and created_at < ?", retention: 30 * DAY_SECONDS },
   { table: 'jobs', where: 'finished_at < ?', retention: 7 * DAY_SECONDS },
+  { table: 'rate_limits', where: 'ends_at < ?', retention: HOUR_SECONDS },
   { table: 'import_reports', where: 'created_at < ?', retention: 7 * DAY_SECONDS },
 ];
 

@@ -1,25 +1,19 @@
 import type { Services } from '#core/context.ts';
 import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
-import { type EventRow, MAX_EVENTS_PER_READ, readNumberRange, readEvents } from './event-rows.ts';
+import { type EventBatch, MAX_EVENTS_PER_READ, readEvents, readSnapshot, type Snapshot } from './event-rows.ts';
 import type { EventStream } from './event-stream.ts';
 import { findStillPermitted } from './find-entitled.ts';
 
+/** Interval of polls. A stream gets at most one message per area in this time. */
 const POLL_MS = 1000;
 const HEARTBEAT_MS = 20_000;
-/** For how long recent events are read again, because an event may be committed after others with higher numbers. */
-const REREAD_MS = 15_000;
 
 export interface EventHub {
   count(userId?: string): number;
   /** Starts sending events to the stream. `remove` ends that. */
   add(stream: EventStream): Promise<void>;
   remove(stream: EventStream): void;
-}
-
-interface SentEvent {
-  number: number;
-  at: number;
 }
 
 /**
@@ -29,8 +23,10 @@ interface SentEvent {
 export function createEventHub(services: Services): EventHub {
   const { database } = services;
   const streams = new Set<EventStream>();
-  let floor: number | undefined;
-  let sent: SentEvent[] = [];
+  let snapshot: Snapshot | undefined;
+  /** When the last changes were sent. */
+  let sentAt = -Infinity;
+  let postponed: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
   let heartbeatAt = 0;
   let running: Promise<void> | undefined;
@@ -38,22 +34,10 @@ export function createEventHub(services: Services): EventHub {
 
   const people = () => [...streams].map((stream) => stream.person);
 
-  async function readNewEvents(): Promise<EventRow[]> {
-    floor ??= (await readNumberRange(database)).highest;
-    const rows = await readEvents(
-      database,
-      floor,
-      sent.map((event) => event.number),
-    );
-    const now = Date.now();
-    sent.push(...rows.map(({ number }) => ({ number, at: now })));
-    const settled = sent.filter((event) => event.at < now - REREAD_MS);
-    if (settled.length > 0) {
-      const newFloor = Math.max(floor, ...settled.map((event) => event.number));
-      sent = sent.filter((event) => event.number > newFloor);
-      floor = newFloor;
-    }
-    return rows;
+  async function readNewEvents(): Promise<EventBatch> {
+    const batch = await readEvents(database, (snapshot ??= await readSnapshot(database)));
+    snapshot = batch.snapshot;
+    return batch;
   }
 
   async function endInvalidStreams(): Promise<void> {
@@ -68,17 +52,30 @@ export function createEventHub(services: Services): EventHub {
 
   async function pollOnce(): Promise<void> {
     await endInvalidStreams();
-    const rows = await readNewEvents();
+    const batch = await readNewEvents();
+    const hasChanges = batch.rows.length > 0;
     const isHeartbeat = Date.now() - heartbeatAt >= HEARTBEAT_MS;
-    const badges = rows.length > 0 || isHeartbeat ? await readBadges(database) : undefined;
+    const badges = hasChanges || isHeartbeat ? await readBadges(database) : undefined;
     const unread = badges && (await countUnread(database, people()));
+    if (hasChanges) sentAt = performance.now();
     for (const stream of streams) {
-      stream.sendChanges(rows);
+      if (batch.rows.length > MAX_EVENTS_PER_READ) stream.sendReset();
+      else stream.sendChanges(batch);
       if (badges) stream.sendBadges({ shared: badges, unread: unread?.get(stream.person.id) ?? 0 });
       if (isHeartbeat) stream.heartbeat();
     }
     if (isHeartbeat) heartbeatAt = Date.now();
-    if (rows.length === MAX_EVENTS_PER_READ) isPollRequested = true;
+  }
+
+  /** Polls now, or as soon as the streams may get their next message. */
+  function pollSoon(): void {
+    if (streams.size === 0) return;
+    const delay = sentAt + POLL_MS - performance.now();
+    if (delay <= 0) return void poll();
+    postponed ??= setTimeout(() => {
+      postponed = undefined;
+      void poll();
+    }, delay);
   }
 
   /** Runs one poll at a time. If it is called during a poll, runs one more poll afterwards. */
@@ -103,12 +100,13 @@ export function createEventHub(services: Services): EventHub {
     streams.delete(stream);
     if (streams.size > 0) return;
     clearInterval(timer);
+    clearTimeout(postponed);
     timer = undefined;
-    floor = undefined;
-    sent = [];
+    postponed = undefined;
+    snapshot = undefined;
   }
 
-  services.commits.listen(() => void (streams.size > 0 && poll()));
+  services.commits.listen(pollSoon);
   services.closing.addEventListener('abort', () => [...streams].forEach((stream) => stream.end()));
 
   return {
@@ -116,8 +114,8 @@ export function createEventHub(services: Services): EventHub {
       userId === undefined ? streams.size : [...streams].filter((stream) => stream.person.id === userId).length,
     async add(stream) {
       streams.add(stream);
-      timer ??= setInterval(() => void poll(), POLL_MS);
-      floor ??= (await readNumberRange(database)).highest;
+      timer ??= setInterval(pollSoon, POLL_MS);
+      snapshot ??= await readSnapshot(database);
     },
     remove,
   };

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Person } from '#core/context.ts';
 import { visibleBadges, type SharedBadges } from './badges.ts';
-import { type EventRow, canReceive } from './event-rows.ts';
+import { type EventBatch, type EventRow, canReceive } from './event-rows.ts';
+import { groupByArea } from './group-by-area.ts';
 
 /**
  * The maximum number of bytes buffered for a slow client. If there are more, the stream is closed and the client
@@ -20,8 +21,12 @@ export interface BadgeState {
 /** A stream of server-sent events. Changes that are sent before `open` are queued until then. */
 export interface EventStream {
   person: Person;
-  open(badges: BadgeState, missed: readonly EventRow[], isReset: boolean): void;
-  sendChanges(rows: readonly EventRow[]): void;
+  /** Starts the response: with the missed changes, or with a reset if it is undefined which were missed. */
+  open(badges: BadgeState, missed: EventBatch | undefined): void;
+  /** Sends one message for each area with changes. */
+  sendChanges(batch: EventBatch): void;
+  /** Tells the client to load everything again. */
+  sendReset(): void;
   sendBadges(badges: BadgeState): void;
   heartbeat(): void;
   /** Tells the client that its session or permissions have changed, and closes. */
@@ -32,7 +37,7 @@ export interface EventStream {
 
 export function createEventStream(reply: FastifyReply, person: Person): EventStream {
   const { raw } = reply;
-  const pendingRows: EventRow[] = [];
+  const pendingBatches: EventBatch[] = [];
   let isOpen = false;
   let lastBadges = '';
 
@@ -41,13 +46,12 @@ export function createEventStream(reply: FastifyReply, person: Person): EventStr
     raw.write(text);
     if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
   };
-  const send = (name: string, data: unknown, number?: number) =>
-    write(`${number === undefined ? '' : `id: ${number}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-  const sendChanges = (rows: readonly EventRow[]) => {
-    if (!isOpen) return void pendingRows.push(...rows);
-    for (const row of rows.filter((event) => canReceive(person, event))) {
-      send('change', { area: row.area, entity: row.entity, id: row.id, action: row.action }, row.number);
-    }
+  const send = (name: string, data: unknown, snapshot?: string) =>
+    write(`${snapshot === undefined ? '' : `id: ${snapshot}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  const sendChanges = (batch: EventBatch) => {
+    if (!isOpen) return void pendingBatches.push(batch);
+    const visible = batch.rows.filter((row) => canReceive(person, row));
+    for (const message of groupByArea(visible)) send('change', message, batch.snapshot);
   };
   const sendBadges = ({ shared, unread }: BadgeState) => {
     const visible = JSON.stringify({ ...visibleBadges(person, shared), notifications: unread });
@@ -59,7 +63,7 @@ export function createEventStream(reply: FastifyReply, person: Person): EventStr
 
   return {
     person,
-    open(badges, missed, isReset) {
+    open(badges, missed) {
       reply.hijack();
       const headers = Object.entries({
         ...reply.getHeaders(),
@@ -73,11 +77,13 @@ export function createEventStream(reply: FastifyReply, person: Person): EventStr
       isOpen = true;
       write(`retry: ${RETRY_MS}\n\n`);
       sendBadges(badges);
-      if (isReset) send('reset', {});
-      const missedNumbers = new Set(missed.map((row) => row.number));
-      sendChanges([...missed, ...pendingRows.filter((row) => !missedNumbers.has(row.number))]);
+      if (!missed) send('reset', {});
+      const isNew = (row: EventRow) => !missed?.rows.some(({ number }) => number === row.number);
+      const batches = pendingBatches.map((batch) => ({ ...batch, rows: batch.rows.filter(isNew) }));
+      for (const batch of [...(missed ? [missed] : []), ...batches]) sendChanges(batch);
     },
     sendChanges,
+    sendReset: () => send('reset', {}),
     sendBadges,
     heartbeat: () => write(': still here\n\n'),
     dismiss: () => {

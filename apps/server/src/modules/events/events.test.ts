@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addToCounters } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
+import { type ChangeEvent, MAX_CHANGES } from '@souk/contract/events/api.ts';
 import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
+import { MAX_EVENTS_PER_READ } from './event-rows.ts';
 
 interface Message {
   event?: string;
@@ -90,6 +92,9 @@ async function readMessages(response: Response, onMessage: (message: Message) =>
   }
 }
 
+const insertEvent = (entity: string, action: string) =>
+  statement('insert into events (area, entity, action) values (?, ?, ?)', ['products', entity, action]);
+
 const createCategory = async (name: string) =>
   (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name } } })).data.id;
 
@@ -113,8 +118,8 @@ describe('a stream', () => {
     await addToCounters(souk.services.database, [{ key: 'products:status:waiting', count: 1 }]);
     const id = await createCategory('Lamps');
     expect(await listener.next('change')).toMatchObject({
-      id: expect.stringMatching(/^\d+$/),
-      data: { area: 'categories', entity: 'category', id, action: 'created' },
+      id: expect.stringMatching(/^\d+:\d+:[\d,]*$/),
+      data: { area: 'categories', changes: [{ entity: 'category', id, action: 'created' }], hasMore: false },
     });
     expect((await listener.next('badges')).data).toMatchObject({ products: 1 });
   });
@@ -122,17 +127,73 @@ describe('a stream', () => {
   it('sends changes of other processes', async () => {
     const listener = await listen('admin');
     await listener.next('badges');
-    await souk.services.database.rows(
-      statement(
-        `insert into events (area, entity, entity_id, action) values ('products', 'product', null, 'imported')`,
-      ),
-    );
+    await souk.services.database.rows(insertEvent('product', 'imported'));
     expect((await listener.next('change')).data).toEqual({
       area: 'products',
-      entity: 'product',
-      id: null,
-      action: 'imported',
+      changes: [{ entity: 'product', id: null, action: 'imported' }],
+      hasMore: false,
     });
+  });
+
+  it('sends the changes of a transaction that is committed after later ones', async () => {
+    const listener = await listen('admin');
+    await listener.next('badges');
+    await souk.services.database.transaction(async (db) => {
+      await db.rows(insertEvent('attribute', 'imported'));
+      const laterId = await createCategory('Recorded later, committed earlier');
+      expect((await listener.next('change')).data).toMatchObject({ changes: [{ id: laterId }] });
+    });
+    const { data, id } = await listener.next('change');
+    expect(data).toMatchObject({ area: 'products', changes: [{ entity: 'attribute', action: 'imported' }] });
+    const resumed = await listen('admin', { 'last-event-id': id! });
+    const next = await createCategory('After the slow one');
+    expect((await resumed.next('change')).data).toMatchObject({ changes: [{ id: next }] });
+  });
+
+  it('sends a stream that resumes the changes of a transaction that began before its last message', async () => {
+    const first = await listen('admin');
+    await first.next('badges');
+    let lastId: string | undefined;
+    await souk.services.database.transaction(async (db) => {
+      await db.rows(insertEvent('attribute', 'imported'));
+      await createCategory('Sent while the transaction runs');
+      lastId = (await first.next('change')).id;
+      first.close();
+    });
+    const second = await listen('admin', { 'last-event-id': lastId! });
+    expect((await second.next('change')).data).toMatchObject({ changes: [{ entity: 'attribute' }] });
+  });
+
+  it('sends at most one message per area and second', async () => {
+    const listener = await listen('admin');
+    await listener.next('badges');
+    const begun = performance.now();
+    const CHANGES = 40;
+    for (let change = 0; change < CHANGES; change++) await souk.services.database.rows(insertEvent('product', 'updated'));
+    let received = 0;
+    let messages = 0;
+    while (received < CHANGES) {
+      const { data } = await listener.next('change');
+      received += (data as ChangeEvent).changes.length;
+      messages++;
+    }
+    const SECOND_MS = 1000;
+    expect(messages).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - begun) / SECOND_MS));
+    expect(received).toBe(CHANGES);
+  });
+
+  it('names every changed entity if there are too many changes to name each', async () => {
+    const listener = await listen('admin');
+    await listener.next('badges');
+    await souk.services.database.transaction(async (db) => {
+      await db.rows(insertEvent('attribute', 'created'));
+      for (let change = 0; change < MAX_CHANGES; change++) await db.rows(insertEvent('product', 'updated'));
+    });
+    const { data } = await listener.next('change');
+    expect(data).toMatchObject({ area: 'products', hasMore: true });
+    const { changes } = data as ChangeEvent;
+    expect(changes).toHaveLength(MAX_CHANGES);
+    expect(new Set(changes.map(({ entity }) => entity))).toEqual(new Set(['attribute', 'product']));
   });
 
   it('does not send changes in areas that the person may not view', async () => {
@@ -151,11 +212,28 @@ describe('a stream', () => {
     first.close();
     const missed = await createCategory('Missed');
     const second = await listen('admin', { 'last-event-id': id! });
-    expect((await second.next('change')).data).toMatchObject({ id: missed });
+    expect((await second.next('change')).data).toMatchObject({ changes: [{ id: missed }] });
   });
 
-  it('sends a reset if too many events were missed', async () => {
-    const listener = await listen('admin', { 'last-event-id': '999999999' });
+  it.each([
+    ['was sent by an earlier version', '999999999'],
+    ['belongs to another database', '9999999999:9999999999:'],
+    ['is older than all stored events', '3:3:'],
+  ])('sends a reset if the last event id %s', async (_, lastId) => {
+    await createCategory(`Last event ${lastId}`);
+    const listener = await listen('admin', { 'last-event-id': lastId });
+    expect(await listener.next('reset')).toMatchObject({ data: {} });
+  });
+
+  it('sends a reset if too many changes were made at once', async () => {
+    const listener = await listen('admin');
+    await listener.next('badges');
+    await souk.services.database.rows(
+      statement(
+        `insert into events (area, entity, action) select 'products', 'product', 'updated' from generate_series(1, ?)`,
+        [MAX_EVENTS_PER_READ + 1],
+      ),
+    );
     expect(await listener.next('reset')).toMatchObject({ data: {} });
   });
 });

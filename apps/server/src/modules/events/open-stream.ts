@@ -4,7 +4,15 @@ import { tooManyRequests, unavailable } from '#core/errors.ts';
 import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
 import { createEventHub, type EventHub } from './event-hub.ts';
-import { type EventRow, MAX_EVENTS_PER_READ, readNumberRange, readEvents } from './event-rows.ts';
+import {
+  type EventBatch,
+  isReadableSince,
+  MAX_EVENTS_PER_READ,
+  readEvents,
+  readSnapshot,
+  type Snapshot,
+  snapshotPattern,
+} from './event-rows.ts';
 import { createEventStream } from './event-stream.ts';
 
 /** Each browser opens one stream for all its tabs, so eight are enough for several devices and reloads. */
@@ -34,28 +42,27 @@ export async function openStream(
   reply.raw.on('close', () => hub.remove(stream));
   try {
     await hub.add(stream);
-    const { missed, isReset } = await readMissedEvents(ctx, readLastEventId(request));
+    const missed = await readMissedEvents(ctx, request.headers['last-event-id']);
     const unread = (await countUnread(ctx.db, [person])).get(person.id) ?? 0;
-    stream.open({ shared: await readBadges(ctx.db), unread }, missed, isReset);
+    stream.open({ shared: await readBadges(ctx.db), unread }, missed);
   } catch (error) {
     hub.remove(stream);
     throw error;
   }
 }
 
-function readLastEventId(request: FastifyRequest): number | undefined {
-  const last = request.headers['last-event-id'];
-  return typeof last === 'string' && /^\d{1,15}$/.test(last) ? Number(last) : undefined;
+/** The events since the client's last message. Undefined if there are too many or some were deleted. */
+async function readMissedEvents(
+  { db }: Context,
+  lastId: string | string[] | undefined,
+): Promise<EventBatch | undefined> {
+  if (lastId === undefined) return { rows: [], snapshot: await readSnapshot(db) };
+  const since = parseSnapshot(lastId);
+  if (since === undefined || !(await isReadableSince(db, since))) return undefined;
+  const missed = await readEvents(db, since);
+  return missed.rows.length > MAX_EVENTS_PER_READ ? undefined : missed;
 }
 
-/** The events since the last one that the client received, or a reset if there are too many or some were deleted. */
-async function readMissedEvents(
-  ctx: Context,
-  last: number | undefined,
-): Promise<{ missed: EventRow[]; isReset: boolean }> {
-  if (last === undefined) return { missed: [], isReset: false };
-  const { lowest, highest } = await readNumberRange(ctx.db);
-  const missed = await readEvents(ctx.db, last);
-  const isReset = missed.length === MAX_EVENTS_PER_READ || last > highest || last < lowest - 1;
-  return isReset ? { missed: [], isReset } : { missed, isReset };
-}
+/** Undefined for an id that this version did not send. */
+const parseSnapshot = (id: string | string[]): Snapshot | undefined =>
+  typeof id === 'string' && snapshotPattern.test(id) ? id : undefined;
