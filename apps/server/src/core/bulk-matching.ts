@@ -32,7 +32,7 @@ interface BulkBody {
 export interface BulkAction<Body extends BulkBody, Query extends PageQuery> {
   /** The kind of the job that runs it, such as `products.bulk`. */
   kind: string;
-  /** The access of the bulk call is checked again before each batch. The list endpoint defines the filters. */
+  /** Before each batch, the job checks again that its user has the access for `bulk`. `list` defines the filters. */
   api: { bulk: Endpoint & { body: z.ZodMiniType<Body> }; list: ListEndpoint<NoInfer<Query>> };
   definition: Omit<ListDefinition<Query>, 'select'>;
   /** SQL for the name of a row, which is reported with a failure. */
