@@ -8,5 +8,5 @@ const CreateAnchor = (props: ComponentProps<typeof AnchorButton>) => (
   <AnchorButton variant="filled" icon={Plus} {...props} />
 );
 
-/** A link to the page that creates a record. Filled by default, as in a page header; lists pass `outlined` in their empty state. */
+/** A link to the page that creates a record. Filled by default, as in page headers; empty states can pass `outlined`. */
 export const CreateLink = createLink(CreateAnchor);
