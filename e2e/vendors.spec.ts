@@ -85,7 +85,7 @@ test('a change of the bank account requires the password and freezes payouts; th
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('MA•••• 4921')).toBeVisible();
   await expect(page.getByText(/Payouts are frozen until/)).toBeVisible();
-  // Two calls failed: the change before the confirmation, and the confirmation with a wrong password.
+  // The server rejected the change with 403 before the password was confirmed, and the wrong password with 400.
   expectConsoleErrors(page, /40[03]/);
 });
 

@@ -30,7 +30,10 @@ const commonModules =
   /src\/(platform\/|ui\/(?!calendar|date-|select|[a-z-]*combobox|[a-z]+-popup|overlay-frame)|kit\/(?!form|pickers|rich-text\/rich-text-(?:editor|field|toolbar))|domain\/)|packages\/contract|lucide-react|@tanstack\/(react-query|query-core)/;
 /** A common module belongs to the group `common` if at least this many chunks share it. */
 const MIN_SHARING_CHUNKS_COMMON = 6;
-/** Names the chunk of a common module that fewer chunks share: `calls` for the contract, else its folder or `icons`. */
+/**
+ * Returns the chunk name for a common module shared by only some chunks: `calls` for the contract, `icons` for packages,
+ * otherwise the name of the module's folder.
+ */
 const topicChunkName = (id: string): string => {
   if (id.includes('packages/contract')) return 'calls';
   return /src\/(?:(?:platform|kit|domain)\/([\w-]+)|(ui))\//.exec(id)?.slice(1).find(Boolean) ?? 'icons';

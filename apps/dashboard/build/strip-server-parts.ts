@@ -5,8 +5,8 @@ const CONTRACT_FILES = /packages\/contract\/src\/.*\.ts$/;
 const DASHBOARD_FILES = /apps\/dashboard\/src\/.*\.tsx?$/;
 /** Keys that only the server uses. A form that validates a body imports the schema of the body itself. */
 const SERVER_ONLY_KEYS = ['summary', 'details', 'params', 'query', 'body', 'data', 'keyData'];
-/** Endpoints with this key keep their `data`, with which the dashboard parses the report of an import job. */
-const DATA_RETAINING_KEY = 'upload';
+/** Endpoints with this key keep their `data`, because the dashboard parses the report of an import job with it. */
+const UPLOAD_KEY = 'upload';
 const SERVER_ONLY_ACCESS = new RegExp(`\\w+Api\\.\\w+\\.(?:${SERVER_ONLY_KEYS.join('|')})\\b`);
 const IMPURE_INITIALIZERS = ['CallExpression', 'NewExpression', 'ObjectExpression', 'ArrayExpression'];
 
@@ -91,9 +91,9 @@ function removeServerKeys({ properties }: ESTree.ObjectExpression, code: string,
   );
   const literalValue = (key: string) => literalOf(named.find(({ name }) => name === key)?.value);
   const names = filters.get(`${String(literalValue('method'))} ${String(literalValue('path'))}`) ?? [];
-  const isReadByClient = named.some(({ name }) => name === DATA_RETAINING_KEY);
+  const isUpload = named.some(({ name }) => name === UPLOAD_KEY);
   return named
-    .filter(({ name }) => SERVER_ONLY_KEYS.includes(name) && !(isReadByClient && name === 'data'))
+    .filter(({ name }) => SERVER_ONLY_KEYS.includes(name) && !(isUpload && name === 'data'))
     .map(({ name, start, end }) => ({
       start,
       text: name === 'query' && names.length > 0 ? `filters: ${JSON.stringify(names)},` : '',

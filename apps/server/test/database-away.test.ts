@@ -122,7 +122,7 @@ describe('when the connection is lost during a commit', () => {
 describe('while the database rejects connections', () => {
   beforeAll(() => souk.services.database.pool.query('delete from categories'));
 
-  it('rejects calls with Retry-After, answers health checks, and recovers with the database', async () => {
+  it('rejects calls and sends a Retry-After header, answers health checks, and recovers with the database', async () => {
     expect((await writeCategory('Before')).statusCode).toBe(200);
     const busy = Promise.all([readCategories(), readCategories(), readCategories()]);
     await databaseProxy.cut();

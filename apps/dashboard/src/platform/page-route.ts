@@ -17,7 +17,10 @@ export interface PageRoute {
   access: Access;
   /** Loads the module of the page, whose default export is the component. */
   page: () => Promise<{ default: ComponentType }>;
-  /** A small module whose `load` calls `prefetch`. It loads the page's data while the code loads, even on hover. */
+  /**
+   * A small module whose `load` function calls `prefetch`. The page's data then loads in parallel with its code, even before a
+   * click, while the pointer is over a link to the page.
+   */
   data?: () => Promise<{ load: (context: LoadContext) => unknown }>;
   /** The data depends on the user, for example on their time zone, so it is not loaded before the profile. */
   isPersonal?: boolean;

@@ -8,5 +8,5 @@ const CreateAnchor = (props: ComponentProps<typeof AnchorButton>) => (
   <AnchorButton variant="filled" icon={Plus} {...props} />
 );
 
-/** A link to create a record: filled in the header of a list, outlined in its empty state. */
+/** A link to the page that creates a record. Filled by default, as in page headers; empty states can pass `outlined`. */
 export const CreateLink = createLink(CreateAnchor);

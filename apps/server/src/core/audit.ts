@@ -40,7 +40,7 @@ export async function recordChange(ctx: Context, change: Change): Promise<string
   return activityId;
 }
 
-/** Creates the function that records changes of one kind of record: `recordFaq(ctx, row, { action: 'deleted', before })`. */
+/** Creates a function that records changes of one kind: `recordFaqActivity(ctx, row, { action: 'deleted', before })`. */
 export const createRecorder =
   <Row>(area: Change['area'], entity: ActivityEntity, labelOf: (row: Row) => string) =>
   (

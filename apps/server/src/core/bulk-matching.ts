@@ -9,7 +9,7 @@ import {
   MAX_BULK_IDS,
 } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
-import { runBulk } from './bulk.ts';
+import { runForEachId } from './bulk.ts';
 import { type Context, requirePerson } from './context.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import { allOf, type Condition, condition, statement } from './db/statement.ts';
@@ -32,7 +32,7 @@ interface BulkBody {
 export interface BulkAction<Body extends BulkBody, Query extends PageQuery> {
   /** The kind of the job that runs it, such as `products.bulk`. */
   kind: string;
-  /** The access of the bulk call is checked again before each batch. The list endpoint defines the filters. */
+  /** Before each batch, the job checks again that its user has the access for `bulk`. `list` defines the filters. */
   api: { bulk: Endpoint & { body: z.ZodMiniType<Body> }; list: ListEndpoint<NoInfer<Query>> };
   definition: Omit<ListDefinition<Query>, 'select'>;
   /** SQL for the name of a row, which is reported with a failure. */
@@ -77,7 +77,7 @@ async function runWithLabels<Body extends BulkBody, Query extends PageQuery>(
   bulk: BulkAction<Body, Query>,
   { ids, body }: { ids: readonly string[]; body: Body },
 ): Promise<BulkData> {
-  const answer = await runBulk(ctx, ids, (inside, id) => bulk.action(inside, id, body));
+  const answer = await runForEachId(ctx, ids, (inside, id) => bulk.action(inside, id, body));
   await labelFailures(ctx, bulk, answer.failed);
   if (ctx.isDryRun) ctx.effects.failed = answer.failed;
   return answer;
@@ -184,13 +184,13 @@ interface WalkedList {
   definition: { table: Pick<ListTable, 'from' | 'key'> };
 }
 
-interface FilterableBulk<Query extends PageQuery> extends Pick<BulkAction<never, Query>, 'definition'> {
+interface FilterableBulkAction<Query extends PageQuery> extends Pick<BulkAction<never, Query>, 'definition'> {
   api: Pick<BulkAction<never, Query>['api'], 'list'>;
 }
 
 async function buildFilterCondition<Query extends PageQuery>(
   ctx: Context,
-  { api, definition }: FilterableBulk<Query>,
+  { api, definition }: FilterableBulkAction<Query>,
   filter: Filter = {},
 ): Promise<Condition> {
   const query = asPaged<Query>(filterQuery(api.list, filter));

@@ -8,17 +8,17 @@ import { messageData } from '#core/messages/message-data.ts';
  * Runs an action for each id within the call's transaction, each under its own savepoint. A failure is rolled back and reported
  * with its reason, without affecting the other rows.
  */
-export async function runBulk(
+export async function runForEachId(
   ctx: Context,
   ids: readonly string[],
   action: (ctx: Context, id: string) => Promise<unknown>,
 ): Promise<BulkData> {
   // Always in the same order, so that two bulk actions on the same rows cannot deadlock.
-  return runBulkInOrder(ctx, [...new Set(ids)].toSorted(), action);
+  return runForEachIdInOrder(ctx, [...new Set(ids)].toSorted(), action);
 }
 
-/** Like `runBulk`, but in the order of `ids`. */
-export async function runBulkInOrder(
+/** Like `runForEachId`, but in the order of `ids`. */
+export async function runForEachIdInOrder(
   ctx: Context,
   ids: readonly string[],
   action: (ctx: Context, id: string) => Promise<unknown>,

@@ -265,7 +265,7 @@ export const installationFacts = pgTable('installation_facts', {
   value: text('value').notNull(),
 });
 
-/** Frozen parts of Souk, such as money while a ledger rule is violated. */
+/** Frozen parts of Souk, which accept no changes until the cause is resolved. Money is frozen while a ledger rule is violated. */
 export const closures = pgTable('closures', {
   part: text('part').$type<'money'>().primaryKey(),
   /** The message code of the reason. */

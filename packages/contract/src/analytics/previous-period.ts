@@ -7,8 +7,8 @@ export interface DayPeriod {
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the period to compare a period with. Whole months are compared with the same number of months before them,
- * such as October with September. Other periods are compared with the same number of days before them.
+ * Returns the period that immediately precedes a period, for a comparison. For whole months, it has the same number of
+ * months, such as September for October. Otherwise, it has the same number of days.
  */
 export function previousPeriod({ from, to }: DayPeriod): DayPeriod {
   const [first, last] = [new Date(from), new Date(to)];

@@ -58,7 +58,7 @@ export const newRuleBody = z
     priceTo: priceBound,
     ratePercent: commissionPercent,
     validFrom: validFromInput,
-    /** By default after the other rules of its kind, but before the rules over which it must take priority. */
+    /** By default, the rule is placed after the other rules of its kind, but before any rule over which it must take priority. */
     place: z.optional(position),
   })
   .check(

@@ -17,7 +17,7 @@ const MAX_REFERENCE_LENGTH = 120;
 const MAX_LINES = 100;
 
 const reason = text(1, MAX_REASON_LENGTH);
-const note = optionalText(MAX_NOTE_LENGTH);
+const optionalNote = optionalText(MAX_NOTE_LENGTH);
 const positiveAmount = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 
 export const shipmentFields = {
@@ -30,7 +30,7 @@ export const shipmentFields = {
 export const orderStatusBody = z.strictObject({
   to: orderStatus,
   reason: z.optional(reason),
-  note,
+  note: optionalNote,
   /** The shipment for `to: pickup`. */
   shipment: z.optional(z.strictObject(shipmentFields)),
   version,
@@ -71,7 +71,7 @@ export const refundBody = z.strictObject({
   /** Refunds the remaining shipping, with or without `lines`. */
   shipping: z.optional(z.boolean()),
   reason,
-  note,
+  note: optionalNote,
   /** Removes the items of `lines` from the parcel and restocks them. Only before the parcel ships. */
   restock: z.optional(z.boolean()),
   version,
@@ -97,7 +97,7 @@ export const cashBody = z.strictObject({
 });
 export type CashInput = z.output<typeof cashBody>;
 
-export const goodwillBody = z.strictObject({ amount: positiveAmount, reason, note, version });
+export const goodwillBody = z.strictObject({ amount: positiveAmount, reason, note: optionalNote, version });
 export type GoodwillInput = z.output<typeof goodwillBody>;
 
 /** Records that the customer's bank reversed a payment. `fee` is what the gateway charges for the reversal. */
@@ -127,7 +127,7 @@ export const chargebackStatusBody = z.strictObject({
   to: z.enum(['won', 'lost']),
   /** The final fee of the gateway; the previous one by default. */
   fee: z.optional(moneyInput),
-  note,
+  note: optionalNote,
   /** The version of the order. */
   version,
 });
@@ -139,7 +139,7 @@ export const TRACKING_EVENT_KINDS = ['moved', 'failed_attempt', 'note'] as const
 export const trackingEventBody = z.strictObject({
   kind: z.enum(TRACKING_EVENT_KINDS),
   place: optionalText(MAX_NAME_LENGTH),
-  note,
+  note: optionalNote,
 });
 export type TrackingEventInput = z.output<typeof trackingEventBody>;
 

@@ -29,7 +29,7 @@ function useSavedLanguage(): void {
   }, [language]);
 }
 
-/** Follows live events while a user is signed in; their code loads when the browser is idle. */
+/** Receives live events while a user is signed in. Loads the code for this when the browser is idle. */
 function useLiveEvents(personId: string | undefined): void {
   useEffect(() => {
     if (!personId) return undefined;
@@ -49,7 +49,7 @@ function useLiveEvents(personId: string | undefined): void {
   }, [personId]);
 }
 
-/** Shows the progress of bulk jobs started before a reload; loads the code only if there are any. */
+/** Shows the progress of bulk jobs that were started before a reload. Loads the code for this only if there are such jobs. */
 function followRunningJobs(): void {
   if (readStoredJobs().length > 0)
     import('#kit/list/bulk-action.ts').then(

@@ -12,13 +12,13 @@ import { useConfiguration } from '#platform/session/profile.ts';
 import type { DescriptionListItem } from '#ui/description-list.tsx';
 import { refreshMoney } from './use-money-action.ts';
 
-interface PayoutBulkProps {
+interface PayoutBulkActionsProps {
   selection: Selection;
   list: ListOf<typeof payoutsApi.list>;
 }
 
 /** Bulk actions for payouts. The confirmation shows the total and, unless all matching payouts are selected, the vendor count. */
-export function PayoutBulk({ selection, list }: PayoutBulkProps) {
+export function PayoutBulkActions({ selection, list }: PayoutBulkActionsProps) {
   const { currency } = useConfiguration();
   const { confirmFirst, dialog } = useBulkActions(payoutsApi.bulk, selection, refreshMoney);
   const facts = (dryRunData: DryRunData): DescriptionListItem[] => {

@@ -16,7 +16,7 @@ import { choiceTabs, type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { PayoutChip, payoutStatusLabel } from '#domain/ledger/payout-chip.tsx';
 import { vendorFilter } from '#kit/pickers/picker-filters.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PayoutBulk } from './payout-bulk.tsx';
+import { PayoutBulkActions } from './payout-bulk.tsx';
 
 const PayoutDrawer = lazy(async () => ({ default: (await import('./payout-drawer.tsx')).PayoutDrawer }));
 
@@ -93,7 +93,7 @@ export function PayoutsTab({ counts }: { counts: PayoutCounts | undefined }) {
         columns={useTranslated(columns)}
         defaultSort="-createdAt"
         filters={useTranslated(filters)}
-        rowActions={{ nameOf: (row) => row.number, bulk: PayoutBulk, linkTo: undefined, menu: undefined }}
+        rowActions={{ nameOf: (row) => row.number, bulk: PayoutBulkActions, linkTo: undefined, menu: undefined }}
         csv={{ endpoint: payoutsApi.export }}
       />
       <Suspense>{panel && <PayoutDrawer id={panel} onClose={close} />}</Suspense>

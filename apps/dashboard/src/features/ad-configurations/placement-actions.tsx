@@ -65,7 +65,7 @@ const deleteTexts = ({ name }: PlacementActionTarget) => ({
   note: t('This placement has no ads. Deleting it can’t be undone.'),
 });
 
-export const PlacementBulk = ({ selection }: { selection: Selection }) => (
+export const PlacementBulkActions = ({ selection }: { selection: Selection }) => (
   <SwitchBulkActions
     endpoint={adConfigurationsApi.bulk}
     selection={selection}

@@ -86,7 +86,7 @@ export default function PlacementFormPage() {
 function PlacementForm({ placement }: { placement?: AdConfigurationDetails }) {
   const [language, setLanguage] = useState<Language>('en');
   const values = useMemo(() => (placement ? toFormValues(placement) : EMPTY_PLACEMENT), [placement]);
-  const save = useSave(placement, saveCalls);
+  const save = useSave(placement, saveOptions);
   const control = useEntityForm({
     schema: placement ? adConfigurationUpdateBody : newAdConfigurationBody,
     values,
@@ -178,7 +178,7 @@ const Side = ({ placement }: { placement: AdConfigurationDetails | undefined }) 
 
 const toRequestBody = ({ version: _version, ...body }: PlacementValues) => assertFilled(body);
 
-const saveCalls: SaveOptions<PlacementValues, AdConfigurationDetails> = {
+const saveOptions: SaveOptions<PlacementValues, AdConfigurationDetails> = {
   create: (values, idempotencyKey) =>
     request(adConfigurationsApi.create, { body: toRequestBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>

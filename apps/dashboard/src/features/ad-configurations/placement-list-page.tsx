@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PlacementBulk, usePlacementMenu } from './placement-actions.tsx';
+import { PlacementBulkActions, usePlacementMenu } from './placement-actions.tsx';
 import { formatDayLimits } from './placement-labels.ts';
 
 const columns = (): Column<AdConfiguration>[] => [
@@ -121,7 +121,7 @@ export default function PlacementListPage() {
           nameOf: (row) => row.name,
           linkTo: (row) => paths.adConfigurations.edit(row.id),
           menu,
-          bulk: canEdit ? PlacementBulk : undefined,
+          bulk: canEdit ? PlacementBulkActions : undefined,
         }}
         csv={{ endpoint: adConfigurationsApi.export }}
       />

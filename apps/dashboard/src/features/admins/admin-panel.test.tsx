@@ -83,14 +83,14 @@ describe('a person', () => {
     expect(onPanelChange).toHaveBeenCalledWith({ kind: 'edit', id });
   });
 
-  test('who never signed in has no last sign-in and no active sessions', async () => {
+  test('has no last sign-in and no active sessions if they never signed in', async () => {
     await open({ kind: 'person', id }, {}, { role: 'SA' });
     expect(await screen.findByText('Never')).toBeTruthy();
     expect(screen.getByText('No active sessions')).toBeTruthy();
     expect(screen.getByText('Full access, including money, staff and API keys.')).toBeTruthy();
   });
 
-  test('who requests access has no areas yet, and can be approved but not edited', async () => {
+  test('has no areas while they request access, and can be approved but not edited', async () => {
     await open({ kind: 'person', id }, {}, { role: 'GUEST' });
     expect(await screen.findByRole('button', { name: 'Approve…' })).toBeTruthy();
     expect(screen.getByText('Signed up')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('a person', () => {
     expect(screen.queryByText('Two-factor')).toBeNull();
   });
 
-  test('who no longer exists shows an error that can only be closed', async () => {
+  test('is replaced by an error that can only be closed if they no longer exist', async () => {
     const { onClose } = await open({ kind: 'person', id }, { [GET]: () => failure(404, 'This admin does not exist') });
     expect((await screen.findAllByText('This admin does not exist')).length).toBeGreaterThan(0);
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);

@@ -5,7 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import type { TableContent } from './part-table.tsx';
 import { listMeasures, formatPointTime } from './sales-points.ts';
 
-const GRANULARITY_HEADS: Record<Granularity, () => string> = {
+const GRANULARITY_HEADERS: Record<Granularity, () => string> = {
   hour: () => t('Hour'),
   day: () => t('Day'),
   week: () => t('Week'),
@@ -23,7 +23,7 @@ export function buildSeriesTable(
   const hasRevenue = listMeasures(points).includes('netRevenue');
   const endAligned = (text: string) => ({ text, end: true });
   const heads = [
-    { text: GRANULARITY_HEADS[granularity]() },
+    { text: GRANULARITY_HEADERS[granularity]() },
     endAligned(t('Sales')),
     endAligned(t('Orders')),
     ...(hasRevenue ? [endAligned(t('Net revenue'))] : []),

@@ -6,7 +6,7 @@ import type { Selection } from '#kit/list/use-selection.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { RequiredDialog } from './required-dialog.tsx';
 
-export function AttributeBulk({ selection }: { selection: Selection }) {
+export function AttributeBulkActions({ selection }: { selection: Selection }) {
   const [isConfirming, setConfirming] = useState(false);
   const { confirmFirst, runNow, run, dialog } = useBulkActions(attributesApi.bulk, selection);
   const change = (action: (typeof ATTRIBUTE_BULK_ACTIONS)[number]) => runNow({ action }, { confirmLabel: changeLabel });

@@ -58,7 +58,7 @@ function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
     () => (attribute ? toFormValues(attribute) : { ...NEW_ATTRIBUTE, categoryIds: categoryId ? [categoryId] : [] }),
     [attribute, categoryId],
   );
-  const save = useSave(attribute, saveCalls);
+  const save = useSave(attribute, saveOptions);
   const schema = attribute ? attributeUpdateBody : newAttributeBody;
   const control = useEntityForm({ schema, values, save, toValues: attribute && toFormValues });
   const type = useWatch({ control: control.form.control, name: 'type' });
@@ -208,7 +208,7 @@ function RequiredHelp({ attribute }: { attribute: AttributeDetails | undefined }
   );
 }
 
-const saveCalls: SaveOptions<AttributeFormValues, AttributeDetails> = {
+const saveOptions: SaveOptions<AttributeFormValues, AttributeDetails> = {
   create: (values, idempotencyKey) =>
     request(attributesApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>

@@ -23,7 +23,7 @@ import { CreateLink } from '#ui/create-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { refreshAttributes, useAttributeMenu } from './attribute-actions.tsx';
-import { AttributeBulk } from './attribute-bulk.tsx';
+import { AttributeBulkActions } from './attribute-bulk.tsx';
 import { attributeTypeLabel, formatUsedBy } from './attribute-labels.ts';
 
 const columns = (): Column<Attribute>[] => [
@@ -140,7 +140,7 @@ export default function AttributesPage() {
           nameOf: (row) => row.label,
           linkTo: (row) => paths.attributes.edit(row.id),
           menu,
-          bulk: canEdit ? AttributeBulk : undefined,
+          bulk: canEdit ? AttributeBulkActions : undefined,
         }}
         csv={{ endpoint: attributesApi.export, files: useTranslated(fullExport) }}
       />

@@ -62,7 +62,7 @@ const deleteTexts = ({ title }: BannerActionTarget) => ({
   ),
 });
 
-export const BannerBulk = ({ selection }: { selection: Selection }) => (
+export const BannerBulkActions = ({ selection }: { selection: Selection }) => (
   <SwitchBulkActions
     endpoint={bannersApi.bulk}
     selection={selection}

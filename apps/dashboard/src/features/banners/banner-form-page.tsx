@@ -50,7 +50,7 @@ function BannerForm({ banner }: { banner?: BannerDetails }) {
         : newBanner(PLACEMENTS.find((placement) => placement === placementParam) ?? 'home_top'),
     [banner, placementParam],
   );
-  const save = useSave(banner, saveCalls);
+  const save = useSave(banner, saveOptions);
   const control = useEntityForm({ schema: bannerSchema, values, save, toValues: banner && toFormValues });
   const closed = useReadOnlyReason('banners');
   return (
@@ -99,7 +99,7 @@ function BannerForm({ banner }: { banner?: BannerDetails }) {
   );
 }
 
-const saveCalls: SaveOptions<BannerValues, BannerDetails> = {
+const saveOptions: SaveOptions<BannerValues, BannerDetails> = {
   create: (values, idempotencyKey) =>
     request(bannersApi.create, { body: toBannerBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>

@@ -18,7 +18,7 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ButtonStyle } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
-import { BannerBulk } from './banner-actions.tsx';
+import { BannerBulkActions } from './banner-actions.tsx';
 import { BannerChip, linkKindLabel, formatLink, formatPeriod, bannerStateLabel, Warnings } from './banner-labels.tsx';
 import styles from './banners.module.css';
 
@@ -95,7 +95,7 @@ export const BannerList = ({ list, canEdit, menu }: BannerListProps) => (
       nameOf: (row) => row.title,
       linkTo: (row) => paths.banners.edit(row.id),
       menu,
-      bulk: canEdit ? BannerBulk : undefined,
+      bulk: canEdit ? BannerBulkActions : undefined,
     }}
     csv={{ endpoint: bannersApi.export }}
   />

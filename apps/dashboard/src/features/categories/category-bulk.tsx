@@ -8,13 +8,13 @@ import type { Selection } from '#kit/list/use-selection.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { DeactivateDialog } from './category-dialogs.tsx';
 
-interface CategoryBulkProps {
+interface CategoryBulkActionsProps {
   selection: Selection;
   list: List<Category>;
 }
 
 /** Bulk actions for categories. Asks about subcategories before deactivation if the selection may have some. */
-export function CategoryBulk({ selection, list }: CategoryBulkProps) {
+export function CategoryBulkActions({ selection, list }: CategoryBulkActionsProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { runNow, run, dialog } = useBulkActions(categoriesApi.bulk, selection);
   const isLeaf = (id: string) => list.rows.find((row) => row.id === id)?.childrenCount === 0;

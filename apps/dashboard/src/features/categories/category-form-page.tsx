@@ -64,7 +64,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
     () => (category ? toFormValues(category, isSuperAdmin) : { ...NEW_CATEGORY, parentId: parentId ?? null }),
     [category, isSuperAdmin, parentId],
   );
-  const save = useSave(category, saveCalls);
+  const save = useSave(category, saveOptions);
   const control = useEntityForm({
     schema: category ? categoryUpdateBody : newCategoryBody,
     values,
@@ -140,7 +140,7 @@ function ChildrenSwitch({ category: { isActive: wasActive, childrenCount } }: { 
   );
 }
 
-const saveCalls: SaveOptions<CategoryValues, CategoryDetails> = {
+const saveOptions: SaveOptions<CategoryValues, CategoryDetails> = {
   create: (values, idempotencyKey) =>
     request(categoriesApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>

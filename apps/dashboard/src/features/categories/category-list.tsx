@@ -18,7 +18,7 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Button, type ButtonStyle } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
-import { CategoryBulk } from './category-bulk.tsx';
+import { CategoryBulkActions } from './category-bulk.tsx';
 import { categoryIcon } from './category-icons.ts';
 import { categoryFullName } from './category-name.ts';
 
@@ -75,7 +75,7 @@ export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
           nameOf: (row) => row.name,
           linkTo: (row) => paths.categories.edit(row.id),
           menu,
-          bulk: canEdit ? CategoryBulk : undefined,
+          bulk: canEdit ? CategoryBulkActions : undefined,
         }}
         csv={{ endpoint: categoriesApi.export, files: useTranslated(fullExport) }}
       />

@@ -64,7 +64,7 @@ const deleteTexts = ({ code }: CouponActionTarget) => ({
   note: t('Customers can no longer use this code. Deleting it can’t be undone.'),
 });
 
-export const CouponBulk = ({ selection }: { selection: Selection }) => (
+export const CouponBulkActions = ({ selection }: { selection: Selection }) => (
   <SwitchBulkActions
     endpoint={couponsApi.bulk}
     selection={selection}

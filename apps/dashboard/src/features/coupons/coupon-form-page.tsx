@@ -71,7 +71,7 @@ function CouponForm({ coupon }: { coupon?: CouponDetails }) {
   );
 }
 
-const saveCalls: SaveOptions<CouponValues, CouponDetails> = {
+const saveOptions: SaveOptions<CouponValues, CouponDetails> = {
   create: (values, idempotencyKey) => request(couponsApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) => {
     const body = { ...toBody(values), version: values.version ?? version } satisfies UpdateCoupon;
@@ -85,7 +85,7 @@ const saveCalls: SaveOptions<CouponValues, CouponDetails> = {
 /** Saves a coupon, or creates a batch and opens its list. */
 function useSaveCoupons(coupon: CouponDetails | undefined) {
   const navigate = useNavigate();
-  const saveOne = useSave(coupon, saveCalls);
+  const saveOne = useSave(coupon, saveOptions);
   return useCallback(
     async (values: CouponValues, idempotencyKey: string) => {
       if (coupon || values.codes !== 'many') return saveOne(values, idempotencyKey);

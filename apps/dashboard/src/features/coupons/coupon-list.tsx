@@ -26,7 +26,7 @@ import { Chip } from '#ui/chip.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { downloadBatch } from './batch-notice.tsx';
-import { CouponBulk, useCouponMenu } from './coupon-actions.tsx';
+import { CouponBulkActions, useCouponMenu } from './coupon-actions.tsx';
 import {
   formatBenefit,
   CouponChip,
@@ -178,7 +178,7 @@ export function CouponList({ list, codes, onImport }: CouponListProps) {
         filters={useFilters()}
         rowActions={{
           ...useRowActions(menu),
-          bulk: canEdit ? CouponBulk : undefined,
+          bulk: canEdit ? CouponBulkActions : undefined,
           selectableFilter: list.fixedFilters && SINGLE_COUPONS_FILTER,
         }}
         totals={{ itemCount: formatTotalCodes(list, codes) }}

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { describeBlock } from './customer-labels.ts';
 
 /** Blocks or unblocks the selected customers, with a reason. */
-export function CustomerBulk({ selection }: { selection: Selection }) {
+export function CustomerBulkActions({ selection }: { selection: Selection }) {
   const [action, setAction] = useState<CustomerBulkAction>();
   const { run } = useBulkActions(customersApi.bulk, selection);
   const { count } = selection;

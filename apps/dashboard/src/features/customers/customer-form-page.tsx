@@ -51,7 +51,7 @@ export default function CustomerFormPage() {
 
 function CustomerForm({ customer }: { customer?: CustomerDetails }) {
   const values = useMemo(() => (customer ? toFormValues(customer) : EMPTY_CUSTOMER), [customer]);
-  const save = useSave(customer, saveCalls);
+  const save = useSave(customer, saveOptions);
   const control = useEntityForm({
     schema: customer ? customerUpdateBody : newCustomerBody,
     values,
@@ -106,7 +106,7 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
 
 const toBody = ({ version: _version, ...body }: CustomerValues) => body;
 
-const saveCalls: SaveOptions<CustomerValues, CustomerDetails> = {
+const saveOptions: SaveOptions<CustomerValues, CustomerDetails> = {
   create: (values, idempotencyKey) =>
     request(customersApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>

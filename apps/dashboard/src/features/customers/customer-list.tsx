@@ -23,7 +23,7 @@ import { useCan } from '#platform/session/profile.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { CustomerBulk } from './customer-bulk.tsx';
+import { CustomerBulkActions } from './customer-bulk.tsx';
 import styles from './customers.module.css';
 import { useCustomerMenu } from './use-customer-menu.tsx';
 
@@ -143,7 +143,7 @@ export function CustomerList({ list }: { list: List<Customer> }) {
           nameOf: (row) => row.name,
           linkTo: (row) => paths.customers.profile(row.id),
           menu: (row) => customerMenu(row, canViewOrders, actionsFor(row)),
-          bulk: canEdit ? CustomerBulk : undefined,
+          bulk: canEdit ? CustomerBulkActions : undefined,
         }}
         csv={{ endpoint: customersApi.export, files: useTranslated(fullExport) }}
       />

@@ -64,7 +64,7 @@ const deleteTexts = ({ question }: FaqActionTarget) => ({
   message: t('Question deleted'),
 });
 
-export const FaqBulk = ({ selection }: { selection: Selection }) => (
+export const FaqBulkActions = ({ selection }: { selection: Selection }) => (
   <SwitchBulkActions
     endpoint={faqsApi.bulk}
     selection={selection}

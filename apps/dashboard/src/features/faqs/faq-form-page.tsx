@@ -81,7 +81,7 @@ function FaqForm({ faq }: { faq?: FaqDetails }) {
     () => (faq ? toFormValues(faq) : newFaq(FAQ_TOPICS.find((topic) => topic === topicParam) ?? 'orders')),
     [faq, topicParam],
   );
-  const save = useSave(faq, saveCalls);
+  const save = useSave(faq, saveOptions);
   const control = useEntityForm({ schema: faqSchema, values, save, toValues: faq && toFormValues });
   const closed = useReadOnlyReason('faqs');
   return (
@@ -108,7 +108,7 @@ function FaqForm({ faq }: { faq?: FaqDetails }) {
   );
 }
 
-const saveCalls: SaveOptions<FaqValues, FaqDetails> = {
+const saveOptions: SaveOptions<FaqValues, FaqDetails> = {
   create: (values, idempotencyKey) => request(faqsApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>
     request(faqsApi.update, {

@@ -16,7 +16,7 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
-import { FaqBulk } from './faq-actions.tsx';
+import { FaqBulkActions } from './faq-actions.tsx';
 import { HiddenDot } from './faq-topics.tsx';
 import { faqAudienceLabel, formatLanguages, faqTopicLabel } from './faq-labels.ts';
 
@@ -85,7 +85,7 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
           nameOf: (row) => row.question,
           linkTo: (row) => paths.faqs.edit(row.id),
           menu,
-          bulk: onImport ? FaqBulk : undefined,
+          bulk: onImport ? FaqBulkActions : undefined,
         }}
         csv={{ endpoint: faqsApi.export, files: useTranslated(fullExport) }}
       />

@@ -76,7 +76,7 @@ export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMen
   return { menu, dialogs };
 }
 
-export function FileBulk({ selection }: { selection: Selection }) {
+export function FileBulkActions({ selection }: { selection: Selection }) {
   const [isConfirming, setConfirming] = useState(false);
   const { run } = useBulkActions(filesApi.bulk, selection);
   return (

@@ -20,7 +20,7 @@ import { useIsSuperAdmin } from '#platform/session/profile.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
-import { FileBulk, openFile, uploadPictures, useFileMenu } from './file-actions.tsx';
+import { FileBulkActions, openFile, uploadPictures, useFileMenu } from './file-actions.tsx';
 import { FileUsesCell } from './file-uses.tsx';
 import { fileKindLabel, formatDimensions } from './file-labels.ts';
 import styles from './files.module.css';
@@ -110,7 +110,7 @@ export function FilesTab() {
         columns={columns(uses)}
         defaultSort="-createdAt"
         filters={filters}
-        rowActions={{ nameOf: (row) => row.name, menu, bulk: FileBulk, linkTo: undefined }}
+        rowActions={{ nameOf: (row) => row.name, menu, bulk: FileBulkActions, linkTo: undefined }}
       />
       {dialogs}
     </>

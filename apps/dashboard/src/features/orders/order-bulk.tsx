@@ -6,13 +6,13 @@ import { useCan } from '#platform/session/profile.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 
-interface OrderBulkProps {
+interface OrderBulkActionsProps {
   selection: Selection;
   onMove: (selection: Selection) => void;
 }
 
 /** Bulk actions for the selected orders. */
-export function OrderBulkActions({ selection, onMove }: OrderBulkProps) {
+export function OrderBulkActions({ selection, onMove }: OrderBulkActionsProps) {
   const canEdit = useCan('orders', 'edit');
   const [isCreating, setCreating] = useState(false);
   useShortcut('m', {

@@ -32,7 +32,7 @@ interface DialogTarget {
 }
 
 const createOrderBulkActions = (onMove: (selection: Selection) => void) =>
-  function Bulk({ selection }: { selection: Selection }) {
+  function BulkActions({ selection }: { selection: Selection }) {
     return <OrderBulkActions selection={selection} onMove={onMove} />;
   };
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the panel in the URL is the id of the open query, unless it names another panel', () => {
+test('the `panel` parameter contains either the id of the open query or the name of another panel', () => {
   expect(readOpenQueryId({ panel: 'q1' })).toBe('q1');
   expect(readOpenQueryId({ panel: 'create' })).toBeUndefined();
   expect(readOpenQueryId({ panel: 'canned' })).toBeUndefined();

@@ -8,7 +8,7 @@ export type DaySpan = '30' | '90';
 
 interface SalesSpan {
   days: readonly SalesDay[];
-  /** The same number of days before `days`, in the same order. Null for a day before the start of the data. */
+  /** The period of the same length that immediately precedes `days`. All days are null if the data starts later than that. */
   previousDays: readonly (SalesDay | null)[];
   sales: number;
   orders: number;
@@ -16,7 +16,7 @@ interface SalesSpan {
   change: number | null;
 }
 
-/** The last days of the data, and the same number of days before them. */
+/** The last days of the data, and the period of the same length that immediately precedes them. */
 export function salesSpan(allDays: readonly SalesDay[], span: DaySpan): SalesSpan {
   const length = Math.min(Number(span), allDays.length);
   const days = allDays.slice(allDays.length - length);

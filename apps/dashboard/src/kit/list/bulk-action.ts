@@ -126,7 +126,7 @@ function reportBulkResult(
   refresh?: () => Promise<unknown>,
 ): void {
   const count = 'failedCount' in rest ? rest.failedCount : failed.length;
-  const undoAll = async () => (await import('#kit/undo/undo-bulk.ts')).undoBulk(undo ?? [], refresh);
+  const undoAll = async () => (await import('#kit/undo/undo-bulk.ts')).undoBulkAction(undo ?? [], refresh);
   if (done > 0)
     toast.done(
       t('{count, plural, one {# row changed} other {# rows changed}}', { count: done }),

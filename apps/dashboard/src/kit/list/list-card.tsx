@@ -75,10 +75,10 @@ interface ListCardProps<Row extends ListRow, Data extends ListData<Row>> {
 /** Search, filters, columns, the table with its states, bulk bar and pager; used by every list. */
 export function ListCard<Row extends ListRow, Data extends ListData<Row>>(props: ListCardProps<Row, Data>) {
   const { list, name, texts, columns, csv } = props;
-  const { bulk: Bulk, selectableFilter, ...rowActions } = props.rowActions;
+  const { bulk: BulkActions, selectableFilter, ...rowActions } = props.rowActions;
   const choice = useColumns(name, columns, list);
   const rowSelection = useSelection(useSelectableRows(list, rowActions.canSelect, selectableFilter));
-  const selection = Bulk && rowSelection;
+  const selection = BulkActions && rowSelection;
   const preloadCode = usePreloadCode();
   const currentId = useListKeys({ ...rowActions, rows: list.rows, selection });
   const isEmpty = !list.isLoading && !list.error && list.rows.length === 0 && list.state.page === 1;
@@ -127,9 +127,9 @@ export function ListCard<Row extends ListRow, Data extends ListData<Row>>(props:
         </ListRows>
         <ListPager list={list} totals={props.totals} />
       </Card>
-      {Bulk && (
+      {BulkActions && (
         <BulkBar selection={rowSelection} exportFiles={csv?.files} onExport={exportRows(rowSelection)}>
-          <Bulk selection={rowSelection} list={list} />
+          <BulkActions selection={rowSelection} list={list} />
         </BulkBar>
       )}
     </div>

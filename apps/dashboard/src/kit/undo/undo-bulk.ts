@@ -5,7 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
 
 /** Undoes the changes of a bulk action; rows that have changed since are listed with the reason. */
-export async function undoBulk(ids: string[], refresh: (() => Promise<unknown>) | undefined): Promise<void> {
+export async function undoBulkAction(ids: string[], refresh: (() => Promise<unknown>) | undefined): Promise<void> {
   const report = await post(activityApi.undoMany, { body: { ids } });
   if (report) showUndoReport(report);
   await refresh?.();

@@ -85,7 +85,7 @@ function endSession(): void {
   clearAll();
 }
 
-/** Follows the end of the session and changes made in other tabs. Returns a function to stop. */
+/** Reacts when the session ends or changes in another tab. Returns a function to stop. */
 export function watchSession(): () => void {
   const stopListening = sessionLost.listen(endSession);
   window.addEventListener('storage', followOtherTabs);

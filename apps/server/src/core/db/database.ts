@@ -140,11 +140,11 @@ interface DatabaseParts {
   timeout: number;
 }
 
-type Work<Result> = (db: Queryable) => Promise<Result>;
+type TransactionCallback<Result> = (db: Queryable) => Promise<Result>;
 
 async function transaction<Result>(
   parts: DatabaseParts,
-  work: Work<Result>,
+  work: TransactionCallback<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -158,7 +158,7 @@ async function transaction<Result>(
 
 async function runTransactionOnce<Result>(
   { connections, writes, timeout }: DatabaseParts,
-  work: Work<Result>,
+  work: TransactionCallback<Result>,
   { isRolledBack = false, isSnapshot = false, applicationName }: TransactionOptions,
 ): Promise<Result> {
   const client = await connections.connect();

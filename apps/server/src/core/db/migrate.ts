@@ -20,8 +20,8 @@ const LOCK_TIMEOUT = '55P03';
 const MIGRATIONS_FOLDER = join(projectRoot, 'apps/server/migrations');
 
 /**
- * Migrates the database at `url`, whose role must own the database. Returns whether the restricted role exists, under which the
- * server cannot rewrite the ledger. Throws StartupError if another process holds a lock for too long.
+ * Migrates the database at `url`, whose role must own the database. Returns whether the server can use the restricted role, with
+ * which it cannot rewrite the ledger. Throws StartupError if another process holds a lock for too long.
  */
 export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> =>
   runMigrationsIn(url, MIGRATIONS_FOLDER);

@@ -60,15 +60,15 @@ export function statement(text: string, values: readonly unknown[] = [], tables?
 /** The same statement, planned for its values on each execution. */
 export const withoutPlanCache = (query: Statement): Statement => ({ ...query, skipsPlanCache: true });
 
-/** Maximum number of texts that are prepared, so that a connection never holds thousands of plans. */
-const MAX_PREPARED_TEXTS = 600;
+/** Maximum number of statements that are prepared, so that a connection never holds thousands of plans. */
+const MAX_PREPARED_STATEMENTS = 600;
 const preparedNames = new Map<string, string>();
 
 /** The name under which a text is prepared, or undefined if too many are prepared already. */
 export function statementName(text: string): string | undefined {
   const existing = preparedNames.get(text);
   if (existing !== undefined) return existing;
-  if (preparedNames.size >= MAX_PREPARED_TEXTS) return undefined;
+  if (preparedNames.size >= MAX_PREPARED_STATEMENTS) return undefined;
   const name = createHash('sha1').update(text).digest('base64url');
   preparedNames.set(text, name);
   return name;

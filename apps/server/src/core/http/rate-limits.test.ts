@@ -33,7 +33,7 @@ describe('the rate limit of staff', () => {
     expect(groupOf('POST', '/order/{id}/invoice.pdf')).toBe('exports');
   });
 
-  it('rejects calls with a Retry-After header', async () => {
+  it('rejects calls above the limit, and responds with a Retry-After header', async () => {
     const app = Fastify();
     registerFailures(app);
     await registerRateLimits(app, { database: databaseAway, limits: LIMITS });
@@ -47,7 +47,7 @@ describe('the rate limit of staff', () => {
 });
 
 describe('the rate limit of storefront keys', () => {
-  it('applies per key, and rejects calls with a Retry-After header', async () => {
+  it('applies per key, and responds to rejected calls with a Retry-After header', async () => {
     const app = Fastify();
     registerFailures(app);
     await registerRateLimits(app, { database: databaseAway });

@@ -47,7 +47,7 @@ export async function ensureRecurring(db: Queryable, kinds: readonly string[], n
 /** Longer than any retry delay. */
 const MAX_RETRY_DELAY_SECONDS = 600;
 
-const CLAMP_RUN_TIMES = `
+const CLAMP_DUE_TIMES = `
   update jobs j set
     run_at = least(j.run_at, coalesce(b.latest, ?::timestamptz + make_interval(secs => ${MAX_RETRY_DELAY_SECONDS}))),
     locked_until = case when j.locked_until is not null then least(j.locked_until, ?::timestamptz + make_interval(secs => ${LEASE_SECONDS})) end
@@ -60,14 +60,14 @@ const CLAMP_RUN_TIMES = `
  * Brings forward jobs whose due time is implausibly late because a process with a wrong clock wrote it. `maxDelay` is the longest
  * delay between runs of a recurring job, in milliseconds.
  */
-export async function clampRunTimes(
+export async function clampDueTimes(
   db: Queryable,
   recurring: readonly { kind: string; maxDelay: number }[],
   now: Date,
 ): Promise<void> {
   const keys = recurring.map(({ kind }) => recurringKey(kind));
   const latest = recurring.map(({ maxDelay }) => new Date(now.getTime() + maxDelay));
-  await db.rows(statement(CLAMP_RUN_TIMES, [now, now, keys, latest, now, now], { writes: ['jobs'] }));
+  await db.rows(statement(CLAMP_DUE_TIMES, [now, now, keys, latest, now, now], { writes: ['jobs'] }));
 }
 
 const FIND_OVERDUE_JOBS = `

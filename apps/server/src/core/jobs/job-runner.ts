@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#core/context.ts';
 import { isRecurring, isTimed, type JobRegistry } from './job-registry.ts';
 import type { ClockWatch } from '#core/clock-watch.ts';
-import { clampRunTimes, ensureRecurring, claimDueJob, type ClaimedJob } from './job-rows.ts';
+import { clampDueTimes, ensureRecurring, claimDueJob, type ClaimedJob } from './job-rows.ts';
 import { runJob } from './run-job.ts';
 
 /** Interval for polling due jobs. */
 const POLL_INTERVAL_MS = 1000;
 /** Interval for correcting due times that were written with a wrong clock. */
-const CLAMP_INTERVAL_MS = 60_000;
+const DUE_TIME_CLAMP_INTERVAL_MS = 60_000;
 /** Delay after an error, such as an unreachable database. */
 const RETRY_DELAY_MS = 5000;
 /** How long a stop waits for running jobs. */
@@ -51,7 +51,7 @@ export function startJobs(
 
   async function runNextJob(lane: readonly string[]): Promise<number> {
     if (clockWatch && !(await clockWatch.isTrusted())) return POLL_INTERVAL_MS;
-    await clampPeriodically();
+    await clampDueTimesPeriodically();
     const allowedKinds = clockWatch?.isAfterLongStop() ? lane.filter((kind) => !isTimed(registry[kind])) : lane;
     const job = await claimDueJob(services.database, allowedKinds, services.clock());
     if (!job) return POLL_INTERVAL_MS;
@@ -66,10 +66,10 @@ export function startJobs(
   }
 
   let clampedAt = -Infinity;
-  async function clampPeriodically(): Promise<void> {
-    if (performance.now() - clampedAt < CLAMP_INTERVAL_MS) return;
+  async function clampDueTimesPeriodically(): Promise<void> {
+    if (performance.now() - clampedAt < DUE_TIME_CLAMP_INTERVAL_MS) return;
     clampedAt = performance.now();
-    await clampRunTimes(services.database, getMaxDelays(registry), services.clock());
+    await clampDueTimes(services.database, getMaxDelays(registry), services.clock());
   }
 
   async function start(): Promise<void> {
@@ -114,7 +114,7 @@ export async function runDueJobsOf(
 ): Promise<string[]> {
   const kinds = groupByLane(registry);
   await ensureRecurring(services.database, kinds.recurring, services.clock());
-  await clampRunTimes(services.database, getMaxDelays(registry), services.clock());
+  await clampDueTimes(services.database, getMaxDelays(registry), services.clock());
   const ran: string[] = [];
   for (;;) {
     const job = await claimDueJob(services.database, Object.keys(registry), services.clock());

@@ -27,7 +27,7 @@ import {
 import { isBooked } from './ads.lifecycle.ts';
 import { readAd } from './ads.repository.ts';
 import { chargeAd, requireBookable, vendorProblem } from './book-ad.ts';
-import { recordAd, type AdRow, lockAd, lockAdRow } from './lock-ad.ts';
+import { recordAdActivity, type AdRow, lockAd, lockAdRow } from './lock-ad.ts';
 import { lockPlacement, type PlacementRow } from './placements/lock-placement.ts';
 
 /**
@@ -78,7 +78,7 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
   if (status === 'scheduled') await chargeAd(ctx, vendor, row);
   await countStatusChange(ctx.db, 'ads', { from: null, to: status });
   const { title, startsAt, endsAt, days, price } = row;
-  await recordAd(
+  await recordAdActivity(
     ctx,
     { id, title },
     {
@@ -126,7 +126,7 @@ export async function updateAd(ctx: Context, id: string, input: UpdateAd): Promi
       ...(isNewTerms ? { ...period, ...(await priceColumns(ctx, placement, period)) } : {}),
     },
   );
-  await recordAd(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
+  await recordAdActivity(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
   return readAd(ctx, id);
 }
 
@@ -188,6 +188,6 @@ export async function deleteAd(ctx: Context, id: string, version: number | undef
     throw conflict('ad.delete.booked', { title: title.en });
   await deleteRow(ctx.db, ads, id);
   await countStatusChange(ctx.db, 'ads', { from: status, to: null });
-  await recordAd(ctx, { id, title }, { action: 'deleted', before: { title, status } });
+  await recordAdActivity(ctx, { id, title }, { action: 'deleted', before: { title, status } });
   return { done: true };
 }

@@ -6,12 +6,17 @@ import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { createAd, deleteAd, updateAd } from './ads.actions.ts';
 import { readAd } from './ads.repository.ts';
-import { adBulk } from './bulk-ads.ts';
+import { adBulkAction } from './bulk-ads.ts';
 import { readCalendar } from './calendar.ts';
 import { changeAdStatus } from './change-ad-status.ts';
 import { countHit } from './hits.ts';
 import { adCsv, adList, countAds, listAds } from './list-ads.ts';
-import { placementBulk, createPlacement, deletePlacement, updatePlacement } from './placements/placements.actions.ts';
+import {
+  placementBulkAction,
+  createPlacement,
+  deletePlacement,
+  updatePlacement,
+} from './placements/placements.actions.ts';
 import { listPlacements, placementCsv, placementList } from './placements/list-placements.ts';
 import { readPlacementDetails } from './placements/placements.repository.ts';
 import { quoteAd } from './quote-ad.ts';
@@ -22,7 +27,7 @@ export const adRoutes: Route[] = [
   implement(adConfigurationsApi.create, ({ ctx, body }) => createPlacement(ctx, body)),
   implement(adConfigurationsApi.update, ({ ctx, params, body }) => updatePlacement(ctx, params.id, body)),
   implement(adConfigurationsApi.remove, ({ ctx, params, body }) => deletePlacement(ctx, params.id, body.version)),
-  implement(adConfigurationsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, placementBulk, body)),
+  implement(adConfigurationsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, placementBulkAction, body)),
   implement(adConfigurationsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'ad-configurations', body)),
   implement(adsApi.list, ({ ctx, query }) => listAds(ctx, query)),
   implement(adsApi.counts, ({ ctx }) => countAds(ctx)),
@@ -35,7 +40,7 @@ export const adRoutes: Route[] = [
   implement(adsApi.changeStatus, ({ ctx, params, body }) => changeAdStatus(ctx, params.id, body)),
   implement(adsApi.view, ({ ctx, params, body }) => countHit(ctx, { ...params, ...body, kind: 'view' })),
   implement(adsApi.click, ({ ctx, params, body }) => countHit(ctx, { ...params, ...body, kind: 'click' })),
-  implement(adsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, adBulk, body)),
+  implement(adsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, adBulkAction, body)),
   implement(adsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'ads', body)),
 ];
 

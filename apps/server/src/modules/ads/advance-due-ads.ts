@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
 import type { AdStatus } from '@souk/contract/ads/api.ts';
 import { findTransition } from './ads.lifecycle.ts';
-import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
+import { type AdRow, lockAd, recordAdActivity } from './lock-ad.ts';
 import { type AdMove, moveAd } from './move-ad.ts';
 import { SUSPENDED_REASON } from './vendor-ads.ts';
 
@@ -47,7 +47,7 @@ async function advanceAd(ctx: Context, id: string): Promise<void> {
 
 async function moveAndRecord(ctx: Context, row: AdRow, move: AdMove): Promise<void> {
   await moveAd(ctx, row, move);
-  await recordAd(ctx, row, {
+  await recordAdActivity(ctx, row, {
     action: findTransition(row.status, move.to)?.action ?? move.to,
     before: { status: row.status },
     after: { status: move.to },

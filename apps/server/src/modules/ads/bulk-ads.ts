@@ -22,7 +22,7 @@ const STATUS_BY_ACTION: Record<Exclude<BulkAdsBody['action'], 'delete'>, AdStatu
 const READ_AD = `select status, title->>'en' as title from ads where id = ?`;
 
 /** Applies an action to several ads with all checks of the single action. Throws 400 at `patch.reason`. */
-export const adBulk: BulkAction<BulkAdsBody, AdQuery> = {
+export const adBulkAction: BulkAction<BulkAdsBody, AdQuery> = {
   kind: 'ads.bulk',
   api: adsApi,
   definition: adList,

@@ -9,7 +9,7 @@ import { targetProblems } from './ad-fields.ts';
 import { nextStatuses, findTransition } from './ads.lifecycle.ts';
 import { readAd } from './ads.repository.ts';
 import { chargeAd, requireBookable, refundUnusedDays, unusedDays } from './book-ad.ts';
-import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
+import { type AdRow, lockAd, recordAdActivity } from './lock-ad.ts';
 import { moveAd } from './move-ad.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { LockedVendor } from '#modules/ledger/ledger.service.ts';
@@ -44,7 +44,7 @@ export async function changeAdStatus(
     await refundUnusedDays(ctx, row, amount);
   }
   await moveAd(ctx, row, { to, reason: reason ?? null });
-  await recordAd(ctx, row, {
+  await recordAdActivity(ctx, row, {
     action: transition.action,
     before: { status: row.status },
     after: {

@@ -8,7 +8,7 @@ import { ads } from '#tables/ads.ts';
 import { readAd } from './ads.repository.ts';
 import { lockPlacement, type PlacementRow } from './placements/lock-placement.ts';
 
-export const recordAd = createRecorder('ads', 'ad', ({ title }: { title: { en: string } }) => title.en);
+export const recordAdActivity = createRecorder('ads', 'ad', ({ title }: { title: { en: string } }) => title.en);
 
 export type AdRow = typeof ads.$inferSelect;
 

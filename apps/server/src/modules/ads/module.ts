@@ -10,9 +10,9 @@ import type { ServerModule } from '#core/module/server-module.ts';
 import { NUMBER_PREFIX, numberSql } from '#core/numbers.ts';
 import { adDownloads, adRoutes } from './ads.routes.ts';
 import { adUndo } from './ads.undo.ts';
-import { adBulk } from './bulk-ads.ts';
+import { adBulkAction } from './bulk-ads.ts';
 import { foldHits, deleteOldVisitors } from './hits.ts';
-import { placementBulk } from './placements/placements.actions.ts';
+import { placementBulkAction } from './placements/placements.actions.ts';
 import { advanceDueAds } from './advance-due-ads.ts';
 
 const SECOND_MS = 1000;
@@ -20,8 +20,8 @@ const HOUR_MS = 3600 * SECOND_MS;
 
 /** The job that starts and ends ads. */
 const adJobs: JobRegistry = {
-  ...bulkJob(adBulk),
-  ...bulkJob(placementBulk),
+  ...bulkJob(adBulkAction),
+  ...bulkJob(placementBulkAction),
   'ads.turn': { every: SECOND_MS, idle: 5 * SECOND_MS, isTimed: true, handle: advanceDueAds },
   'ads.fold-hits': { every: 2 * SECOND_MS, idle: 5 * SECOND_MS, handle: ({ ctx }) => foldHits(ctx) },
   'ads.forget-visitors': { every: HOUR_MS, isTimed: true, handle: ({ ctx }) => deleteOldVisitors(ctx) },

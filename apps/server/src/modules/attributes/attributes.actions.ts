@@ -16,7 +16,7 @@ import { newId } from '#core/id.ts';
 import { withoutUndefined } from '#core/records.ts';
 import { attributes } from '#tables/catalogue.ts';
 import { checkKeyScope, checkTypedFields, searchColumns } from './attribute-rules.ts';
-import { readAttribute, recordAttribute, lockAttribute, countUsingProducts } from './attributes.repository.ts';
+import { readAttribute, recordAttributeActivity, lockAttribute, countUsingProducts } from './attributes.repository.ts';
 import { writeOptions, writeCategories } from './write-attribute.ts';
 
 /** Adds an attribute. It comes last unless `position` is set. Throws 400 at the fields. */
@@ -52,7 +52,7 @@ export async function createAttribute(ctx: Context, input: CreateAttribute): Pro
   );
   await writeCategories(ctx, { id, key, categoryIds });
   await addToCounters(ctx.db, [{ key: 'attributes', count: 1 }]);
-  await recordAttribute(ctx, { id, label }, { action: 'created', after: { ...fields, options, categoryIds } });
+  await recordAttributeActivity(ctx, { id, label }, { action: 'created', after: { ...fields, options, categoryIds } });
   return readAttribute(ctx, id);
 }
 
@@ -100,7 +100,7 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
   // Records the stored values, which include generated option ids, because undo compares the current values with them.
   const written: Fields = attributeFields(details);
   const stored = Object.fromEntries(Object.keys(changed.after).map((key) => [key, written[key]]));
-  await recordAttribute(ctx, row, { action: 'updated', before: changed.before, after: stored, undoable: true });
+  await recordAttributeActivity(ctx, row, { action: 'updated', before: changed.before, after: stored, undoable: true });
   if (ctx.isDryRun && changed.after.isRequired === true) reportFailingProducts(ctx, details);
   return details;
 }
@@ -188,6 +188,9 @@ export async function deleteAttribute(ctx: Context, id: string, version: number 
   if (products > 0) throw conflict('attribute.delete.used', { count: products, label: row.label.en });
   await deleteRow(ctx.db, attributes, id);
   await addToCounters(ctx.db, [{ key: 'attributes', count: -1 }]);
-  await recordAttribute(ctx, row, { action: 'deleted', before: { key: row.key, label: row.label, type: row.type } });
+  await recordAttributeActivity(ctx, row, {
+    action: 'deleted',
+    before: { key: row.key, label: row.label, type: row.type },
+  });
   return { done: true };
 }

@@ -9,7 +9,7 @@ import { localisedSql } from '#core/list/definition.ts';
 import { attributes } from '#tables/catalogue.ts';
 import { SELECT_CATEGORY_ATTRIBUTES } from './attributes.service.ts';
 
-export const recordAttribute = createRecorder(
+export const recordAttributeActivity = createRecorder(
   'attributes',
   'attribute',
   ({ label }: { label: { en: string } }) => label.en,

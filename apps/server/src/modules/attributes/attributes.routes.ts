@@ -5,7 +5,7 @@ import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.t
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { createAttribute, deleteAttribute, updateAttribute } from './attributes.actions.ts';
-import { attributeBulk } from './bulk-attributes.ts';
+import { attributeBulkAction } from './bulk-attributes.ts';
 import { ATTRIBUTE_IMPORT } from './import-attributes.ts';
 import { attributeCsvColumns, attributeExport, attributesForCategory, listAttributes } from './list-attributes.ts';
 import { getAttribute } from './published-attributes.ts';
@@ -19,7 +19,7 @@ export const attributeRoutes: Route[] = [
   implement(attributesApi.update, ({ ctx, params, body }) => updateAttribute(ctx, params.id, body)),
   implement(attributesApi.replaceOption, ({ ctx, params, body }) => replaceOption(ctx, params.id, body)),
   implement(attributesApi.remove, ({ ctx, params, body }) => deleteAttribute(ctx, params.id, body.version)),
-  implement(attributesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, attributeBulk, body)),
+  implement(attributesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, attributeBulkAction, body)),
   implement(attributesApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'attributes', body)),
   implement(attributesApi.import, importFile(ATTRIBUTE_IMPORT)),
 ];

@@ -19,7 +19,7 @@ const CHANGES_BY_ACTION: Record<
 };
 
 /** Applies an action to several attributes with all checks of the single action. */
-export const attributeBulk: BulkAction<OutputOf<typeof attributesApi.bulk.body>, AttributeQuery> = {
+export const attributeBulkAction: BulkAction<OutputOf<typeof attributesApi.bulk.body>, AttributeQuery> = {
   kind: 'attributes.bulk',
   api: attributesApi,
   definition: attributeList,

@@ -9,7 +9,7 @@ import { attributes } from '#tables/catalogue.ts';
 import { attributeFields, updateAttribute } from './attributes.actions.ts';
 import { readAttribute } from './attributes.repository.ts';
 import { attributeDownloads, attributeRoutes } from './attributes.routes.ts';
-import { attributeBulk } from './bulk-attributes.ts';
+import { attributeBulkAction } from './bulk-attributes.ts';
 import { ATTRIBUTE_IMPORT } from './import-attributes.ts';
 
 /** Undoes changes of an attribute with the action that made them. */
@@ -23,7 +23,7 @@ const attributeUndo: UndoHandlers = {
 export const attributeModule: ServerModule = {
   contract: [attributesContract],
   routes: attributeRoutes,
-  jobs: { ...bulkJob(attributeBulk), ...importJob(ATTRIBUTE_IMPORT) },
+  jobs: { ...bulkJob(attributeBulkAction), ...importJob(ATTRIBUTE_IMPORT) },
   undo: attributeUndo,
   downloads: attributeDownloads,
   search: [],

@@ -6,7 +6,7 @@ import { condition, statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, invalidField } from '#core/errors.ts';
 import { attributeOptions, attributes } from '#tables/catalogue.ts';
-import { lockAttribute, readAttribute, recordAttribute } from './attributes.repository.ts';
+import { lockAttribute, readAttribute, recordAttributeActivity } from './attributes.repository.ts';
 
 interface Replacement {
   /** The value of the option to replace. */
@@ -34,7 +34,7 @@ export async function replaceOption(
   const products = await rewriteProducts(ctx, id, { key: row.key, from, to });
   await deleteRows(ctx.db, attributeOptions, condition('attribute_id = ? and id = ?', id, option.id));
   await updateRow(ctx, { table: attributes, id: id }, { optionsCount: current.options.length - 1 });
-  await recordAttribute(ctx, row, {
+  await recordAttributeActivity(ctx, row, {
     action: 'option replaced',
     before: { option: from },
     after: { option: to, products },

@@ -20,7 +20,7 @@ import {
   plainLink,
   searchColumns,
 } from './banner-fields.ts';
-import { BANNER_ORDER, changeBannerCount, lockBanner, readBanner, recordBanner } from './banners.repository.ts';
+import { BANNER_ORDER, changeBannerCount, lockBanner, readBanner, recordBannerActivity } from './banners.repository.ts';
 
 /** Creates a banner as the last one of its placement. Throws 400 at the fields. */
 export async function createBanner(ctx: Context, body: CreateBanner): Promise<BannerDetails> {
@@ -51,7 +51,7 @@ export async function createBanner(ctx: Context, body: CreateBanner): Promise<Ba
     updatedAt: ctx.now,
   });
   await changeBannerCount(ctx, 1);
-  await recordBanner(ctx, { id, ...input }, { action: 'created', after: fields });
+  await recordBannerActivity(ctx, { id, ...input }, { action: 'created', after: fields });
   return readBanner(ctx, id);
 }
 
@@ -81,7 +81,7 @@ export async function updateBanner(ctx: Context, id: string, input: UpdateBanner
       position: isMoved ? await nextPosition(ctx, BANNER_ORDER, after.placement) : undefined,
     },
   );
-  await recordBanner(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true, restores });
+  await recordBannerActivity(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true, restores });
   return readBanner(ctx, id);
 }
 
@@ -102,7 +102,7 @@ export async function reorderBanner(
     placement,
     position: await moveToPosition(ctx, BANNER_ORDER, { id, value: placement, position }),
   };
-  await recordBanner(ctx, row, { action: 'moved', before, after, undoable: true });
+  await recordBannerActivity(ctx, row, { action: 'moved', before, after, undoable: true });
   return readBanner(ctx, id);
 }
 
@@ -111,12 +111,12 @@ export async function deleteBanner(ctx: Context, id: string, version: number | u
   const row = await lockBanner(ctx, id, version);
   await deleteRow(ctx.db, banners, id);
   await changeBannerCount(ctx, -1);
-  await recordBanner(ctx, row, { action: 'deleted', before: bannerFields(row) });
+  await recordBannerActivity(ctx, row, { action: 'deleted', before: bannerFields(row) });
   return { done: true };
 }
 
 /** Applies an action to several banners with all checks of the single action. */
-export const bannerBulk: BulkAction<OutputOf<typeof bannersApi.bulk.body>, BannerQuery> = {
+export const bannerBulkAction: BulkAction<OutputOf<typeof bannersApi.bulk.body>, BannerQuery> = {
   kind: 'banners.bulk',
   api: bannersApi,
   definition: bannerList,

@@ -12,7 +12,7 @@ import { BANNER_JOINS, bannerColumns, linkStateColumns } from './banner-sql.ts';
 import { overlapsOf, readBannerPeriods, type BannerPeriod } from './overlaps.ts';
 import { type BannerRow, linkOf, warningsWithoutOverlaps, presentBanner, type LinkState } from './present-banner.ts';
 
-export const recordBanner = createRecorder('banners', 'banner', ({ title }: { title: string }) => title);
+export const recordBannerActivity = createRecorder('banners', 'banner', ({ title }: { title: string }) => title);
 
 const idAndTitle = ({ id, title }: BannerPeriod) => ({ id, title });
 

@@ -3,7 +3,7 @@ import { runBulkAction } from '#core/bulk-matching.ts';
 import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
-import { createBanner, deleteBanner, reorderBanner, updateBanner, bannerBulk } from './banners.actions.ts';
+import { createBanner, deleteBanner, reorderBanner, updateBanner, bannerBulkAction } from './banners.actions.ts';
 import { checkBanner, readBanner } from './banners.repository.ts';
 import { bannerCsv, bannerList, countBanners, listBanners } from './list-banners.ts';
 
@@ -16,7 +16,7 @@ export const bannerRoutes: Route[] = [
   implement(bannersApi.update, ({ ctx, params, body }) => updateBanner(ctx, params.id, body)),
   implement(bannersApi.remove, ({ ctx, params, body }) => deleteBanner(ctx, params.id, body.version)),
   implement(bannersApi.reorder, ({ ctx, body }) => reorderBanner(ctx, body)),
-  implement(bannersApi.bulk, ({ ctx, body }) => runBulkAction(ctx, bannerBulk, body)),
+  implement(bannersApi.bulk, ({ ctx, body }) => runBulkAction(ctx, bannerBulkAction, body)),
   implement(bannersApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'banners', body)),
 ];
 

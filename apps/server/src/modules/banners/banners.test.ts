@@ -93,7 +93,7 @@ describe('creating a banner', () => {
 });
 
 describe('changing or deleting a banner', () => {
-  it('rejects an outdated version with the current row', async () => {
+  it('rejects an outdated version, and returns the current row', async () => {
     const banner = await createBanner();
     await update(banner, { title: 'Changed' });
     const late = await update(banner, { title: 'Too late' });

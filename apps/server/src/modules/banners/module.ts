@@ -8,7 +8,7 @@ import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { bannerDownloads, bannerRoutes } from './banners.routes.ts';
 import { bannerUndo } from './banners.undo.ts';
-import { bannerBulk } from './banners.actions.ts';
+import { bannerBulkAction } from './banners.actions.ts';
 
 const bannerSearch: SearchArea = {
   kind: 'banner',
@@ -36,7 +36,7 @@ const bannerReferences: ReferenceSource = {
 export const bannerModule: ServerModule = {
   contract: [bannersContract],
   routes: bannerRoutes,
-  jobs: bulkJob(bannerBulk),
+  jobs: bulkJob(bannerBulkAction),
   undo: bannerUndo,
   downloads: bannerDownloads,
   search: [bannerSearch],

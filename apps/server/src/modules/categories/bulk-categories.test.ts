@@ -11,7 +11,7 @@ import { newId } from '#core/id.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { runDueJobsOf } from '#core/jobs/job-runner.ts';
 import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
-import { categoryBulk } from './bulk-categories.ts';
+import { categoryBulkAction } from './bulk-categories.ts';
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ interface BulkRequest {
   query?: string;
 }
 
-const requestBulk = <Data = BulkResponse>({
+const requestBulkAction = <Data = BulkResponse>({
   q,
   expectedCount,
   action = 'deactivate',
@@ -58,7 +58,7 @@ const requestBulk = <Data = BulkResponse>({
   souk.call<Data>('POST', `/categories/bulk${query}`, { as, body: { filter: { q }, expectedCount, action } });
 
 async function startJob(request: BulkRequest): Promise<string> {
-  const { data, message } = await requestBulk(request);
+  const { data, message } = await requestBulkAction(request);
   if (!('jobId' in data)) throw new Error(message);
   return data.jobId;
 }
@@ -72,14 +72,14 @@ const runJobs = (handle: JobRegistry) => runDueJobsOf(souk.services, handle, () 
 /** The bulk job of categories, which also calls `before` before each row. */
 const jobWith = (before: (ctx: Context, id: string) => unknown): JobRegistry =>
   bulkJob({
-    ...categoryBulk,
+    ...categoryBulkAction,
     action: async (ctx, id, body) => {
       await before(ctx, id);
-      return categoryBulk.action(ctx, id, body);
+      return categoryBulkAction.action(ctx, id, body);
     },
   });
 
-const runBulkJob = () => runJobs(bulkJob(categoryBulk));
+const runBulkJob = () => runJobs(bulkJob(categoryBulkAction));
 
 describe('a bulk action on all matching rows', () => {
   it('processes 1,200 rows, each with an activity entry, and reports the result', async () => {
@@ -141,13 +141,13 @@ describe('a bulk action on all matching rows', () => {
 describe('the expected count', () => {
   it('must match, otherwise the new count is returned and nothing starts', async () => {
     await addCategories('canyon', 5);
-    expect(await requestBulk({ q: 'canyon', expectedCount: 4 })).toMatchObject({
+    expect(await requestBulkAction({ q: 'canyon', expectedCount: 4 })).toMatchObject({
       statusCode: 409,
       code: 'list.changed',
       values: { count: 5 },
       data: { count: 5 },
     });
-    expect(await requestBulk({ q: 'no such place', expectedCount: 4 })).toMatchObject({
+    expect(await requestBulkAction({ q: 'no such place', expectedCount: 4 })).toMatchObject({
       statusCode: 409,
       code: 'list.changed',
       values: { count: 0 },
@@ -171,7 +171,7 @@ describe('the expected count', () => {
 describe('a dry run on all matching rows', () => {
   it('returns the effects on the first twenty rows and the number of rows, and starts nothing', async () => {
     const ids = await addCategories('lagoon', 30);
-    const { data } = await requestBulk<DryRunData>({ q: 'lagoon', expectedCount: 30, query: '?dryRun=true' });
+    const { data } = await requestBulkAction<DryRunData>({ q: 'lagoon', expectedCount: 30, query: '?dryRun=true' });
     expect(data.rows).toBe(30);
     expect(data.effects.map((effect) => effect.id)).toEqual(ids.slice(0, 20));
     expect(await runBulkJob()).toEqual([]);
@@ -239,7 +239,7 @@ describe('an interrupted job', () => {
   });
 
   it('cannot be started by viewers', async () => {
-    expect((await requestBulk({ q: 'x', expectedCount: 1, as: 'viewer' })).statusCode).toBe(403);
+    expect((await requestBulkAction({ q: 'x', expectedCount: 1, as: 'viewer' })).statusCode).toBe(403);
   });
 });
 

@@ -7,7 +7,7 @@ import { lockCategory } from './get-category.ts';
 import { categoryList, type CategoryQuery } from './list-categories.ts';
 
 /** Applies an action to several categories with all checks of the single action. */
-export const categoryBulk: BulkAction<OutputOf<typeof categoriesApi.bulk.body>, CategoryQuery> = {
+export const categoryBulkAction: BulkAction<OutputOf<typeof categoriesApi.bulk.body>, CategoryQuery> = {
   kind: 'categories.bulk',
   api: categoriesApi,
   definition: categoryList,

@@ -29,7 +29,7 @@ import {
   adjustCategoryCount,
   lockTree,
   readAncestry,
-  recordCategory,
+  recordCategoryActivity,
   siblingIds,
   readCategory,
 } from './categories.repository.ts';
@@ -78,7 +78,7 @@ export async function createCategory(
   if (input.commissionPercent != null)
     await changeOwnRule(ctx, { categoryId: id }, { percent: input.commissionPercent });
   await adjustCategoryCount(ctx, 1);
-  await recordCategory(ctx, { id, ...input }, { action: 'created', after: row });
+  await recordCategoryActivity(ctx, { id, ...input }, { action: 'created', after: row });
   return getCategory(ctx, id);
 }
 
@@ -224,7 +224,7 @@ export async function deleteCategory(ctx: Context, id: string, version: number |
   await endOwnRules(ctx, { categoryId: id });
   await deleteRow(ctx.db, categories, id);
   await adjustCategoryCount(ctx, -1);
-  await recordCategory(ctx, row, {
+  await recordCategoryActivity(ctx, row, {
     action: 'deleted',
     before: { name: row.name, slug: row.slug, parentId: row.parentId },
   });

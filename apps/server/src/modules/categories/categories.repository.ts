@@ -7,7 +7,11 @@ import { statement } from '#core/db/statement.ts';
 import { firstOrNotFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 
-export const recordCategory = createRecorder('categories', 'category', ({ name }: { name: { en: string } }) => name.en);
+export const recordCategoryActivity = createRecorder(
+  'categories',
+  'category',
+  ({ name }: { name: { en: string } }) => name.en,
+);
 
 /** The columns of category `c`, named as in the API. */
 export const categoryColumns = (language: Language): string => `

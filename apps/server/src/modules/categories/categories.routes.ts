@@ -4,7 +4,7 @@ import { importFile } from '#core/csv/csv-import.service.ts';
 import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
-import { categoryBulk } from './bulk-categories.ts';
+import { categoryBulkAction } from './bulk-categories.ts';
 import { createCategory, deleteCategory, updateCategory } from './categories.actions.ts';
 import { readTree } from './categories.repository.ts';
 import { getCategory } from './get-category.ts';
@@ -22,7 +22,7 @@ export const categoryRoutes: Route[] = [
   implement(categoriesApi.remove, ({ ctx, params, body }) => deleteCategory(ctx, params.id, body.version)),
   implement(categoriesApi.move, ({ ctx, params, body }) => moveCategory(ctx, params.id, body)),
   implement(categoriesApi.merge, ({ ctx, params, body }) => mergeCategory(ctx, params.id, body)),
-  implement(categoriesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, categoryBulk, body)),
+  implement(categoriesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, categoryBulkAction, body)),
   implement(categoriesApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'categories', body)),
   implement(categoriesApi.import, importFile(CATEGORY_IMPORT)),
 ];

@@ -101,7 +101,7 @@ describe('changing a category', () => {
     expect(deletions).toMatchObject([{ statusCode: 200 }, { statusCode: 200, data: { done: true } }]);
   });
 
-  it('rejects a stale version with the current row', async () => {
+  it('rejects a stale version, and returns the current row', async () => {
     const { id, version } = await create('Baskets');
     const first = await souk.call('PATCH', `/categories/${id}`, {
       as: 'admin',

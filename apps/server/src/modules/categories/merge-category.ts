@@ -11,7 +11,7 @@ import {
   adjustCategoryCount,
   lockTree,
   readAncestry,
-  recordCategory,
+  recordCategoryActivity,
   updateBranchPaths,
   siblingIds,
 } from './categories.repository.ts';
@@ -49,7 +49,11 @@ export async function mergeCategory(
   await moveContents(ctx, row, intoId);
   await deleteRow(ctx.db, categories, id);
   await adjustCategoryCount(ctx, -1);
-  await recordCategory(ctx, row, { action: 'merged', before: { name: row.name, slug: row.slug }, after: { intoId } });
+  await recordCategoryActivity(ctx, row, {
+    action: 'merged',
+    before: { name: row.name, slug: row.slug },
+    after: { intoId },
+  });
   return getCategory(ctx, intoId);
 }
 

@@ -6,7 +6,7 @@ import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { categoryBulk } from './bulk-categories.ts';
+import { categoryBulkAction } from './bulk-categories.ts';
 import { categoryDownloads, categoryRoutes } from './categories.routes.ts';
 import { categoryUndo } from './categories.undo.ts';
 import { CATEGORY_IMPORT } from './import-categories.ts';
@@ -24,7 +24,7 @@ const categorySearch: SearchArea = {
 export const categoryModule: ServerModule = {
   contract: [categoriesContract],
   routes: categoryRoutes,
-  jobs: { ...bulkJob(categoryBulk), ...importJob(CATEGORY_IMPORT) },
+  jobs: { ...bulkJob(categoryBulkAction), ...importJob(CATEGORY_IMPORT) },
   undo: categoryUndo,
   downloads: categoryDownloads,
   search: [categorySearch],

@@ -8,7 +8,7 @@ import {
   countBranchLevels,
   lockTree,
   readAncestry,
-  recordCategory,
+  recordCategoryActivity,
   updateBranchPaths,
   siblingIds,
 } from './categories.repository.ts';
@@ -33,7 +33,7 @@ export async function moveCategory(
   if (parentId !== row.parentId) await moveBranch(ctx, { id, parentId });
   await updateRow(ctx, { table: categories, id: id }, { parentId });
   const newPosition = await insertAmongSiblings(ctx, { id, parentId, position });
-  await recordCategory(ctx, row, {
+  await recordCategoryActivity(ctx, row, {
     action: 'moved',
     before: { parentId: row.parentId, position: previousPosition },
     after: { parentId, position: newPosition },

@@ -133,7 +133,7 @@ describe('a change', () => {
     expect((await read()).tax).toMatchObject({ ratePercent: 0, version });
   });
 
-  it('at an outdated version is rejected with the current values', async () => {
+  it('is rejected for an outdated version, and returns the current values', async () => {
     const { version } = (await read()).orders;
     await changeGroup('orders', { paymentExpiryHours: 12 });
     expect(await patch({ orders: { paymentExpiryHours: 6, version } })).toMatchObject({

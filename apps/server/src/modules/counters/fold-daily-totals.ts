@@ -19,7 +19,7 @@ const BATCH_SIZE = 50_000;
 const deleteBatchSql = (deltas: string): string =>
   `delete from ${deltas} where id in (select id from ${deltas} order by id limit ${BATCH_SIZE} for update skip locked)`;
 
-const FOLD_DAYS = `
+const FOLD_DAILY_TOTAL_DELTAS = `
   with taken as (${deleteBatchSql('daily_total_deltas')} returning day, ${MEASURE_COLUMNS.join(', ')})
   insert into daily_totals (day, ${MEASURE_COLUMNS.join(', ')})
   select day, ${MEASURE_COLUMNS.map((measure) => `sum(${measure})`).join(', ')} from taken group by day
@@ -27,7 +27,7 @@ const FOLD_DAYS = `
   returning 1`;
 
 /** Adds each change to the totals of its day and its month. */
-const FOLD_CATEGORIES = `
+const FOLD_CATEGORY_DELTAS = `
   with taken as (${deleteBatchSql('daily_category_deltas')} returning day, category_id, units, sales),
   months as (
     insert into monthly_category_totals (month, category_id, units, sales)
@@ -42,7 +42,7 @@ const FOLD_CATEGORIES = `
   returning 1`;
 
 /** Adds each change to the totals of its month and its quarter. */
-const FOLD_PRODUCTS = `
+const FOLD_PRODUCT_DELTAS = `
   with taken as (${deleteBatchSql('monthly_product_deltas')} returning month, vendor_id, product_id, category_id, units, sales),
   quarters as (
     insert into quarterly_product_totals (quarter, product_id, sales)
@@ -58,7 +58,7 @@ const FOLD_PRODUCTS = `
 /** The day of the month and the month of a change, for adding the change to the running totals of the month. */
 const DATE_COLUMNS = `extract(day from day)::int as date, date_trunc('month', day)::date as month`;
 
-const FOLD_VENDORS = `
+const FOLD_VENDOR_DELTAS = `
   with taken as (${deleteBatchSql('monthly_vendor_deltas')} returning ${DATE_COLUMNS}, vendor_id, orders, sales)
   insert into monthly_vendor_totals (month, vendor_id, orders, sales, orders_until, sales_until)
   select month, vendor_id, sum(orders), sum(sales), ${cumulativeSql('orders', 'date', 'integer')}, ${cumulativeSql('sales', 'date', 'bigint')}
@@ -69,7 +69,7 @@ const FOLD_VENDORS = `
       sales_until = ${addArraysSql('monthly_vendor_totals.sales_until', 'excluded.sales_until')}
   returning 1`;
 
-const FOLD_DURATIONS = `
+const FOLD_DURATION_DELTAS = `
   with taken as (${deleteBatchSql('duration_deltas')} returning ${DATE_COLUMNS}, step, bucket, orders)
   insert into monthly_duration_totals (month, step, bucket, orders_until)
   select month, step, bucket, ${cumulativeSql('orders', 'date', 'integer')} from taken group by 1, 2, 3
@@ -78,15 +78,15 @@ const FOLD_DURATIONS = `
   returning 1`;
 
 const FOLD_STATEMENTS = [
-  statement(FOLD_DAYS, [], { writes: ['daily_total_deltas', 'daily_totals'] }),
-  statement(FOLD_CATEGORIES, [], {
+  statement(FOLD_DAILY_TOTAL_DELTAS, [], { writes: ['daily_total_deltas', 'daily_totals'] }),
+  statement(FOLD_CATEGORY_DELTAS, [], {
     writes: ['daily_category_deltas', 'daily_category_totals', 'monthly_category_totals'],
   }),
-  statement(FOLD_VENDORS, [], { writes: ['monthly_vendor_deltas', 'monthly_vendor_totals'] }),
-  statement(FOLD_PRODUCTS, [], {
+  statement(FOLD_VENDOR_DELTAS, [], { writes: ['monthly_vendor_deltas', 'monthly_vendor_totals'] }),
+  statement(FOLD_PRODUCT_DELTAS, [], {
     writes: ['monthly_product_deltas', 'monthly_product_totals', 'quarterly_product_totals'],
   }),
-  statement(FOLD_DURATIONS, [], { writes: ['duration_deltas', 'monthly_duration_totals'] }),
+  statement(FOLD_DURATION_DELTAS, [], { writes: ['duration_deltas', 'monthly_duration_totals'] }),
 ];
 
 /** Folds deltas into the totals. Returns whether there were any. Several processes can run it at the same time. */

@@ -16,7 +16,7 @@ import { assertCanUseSegment } from '#modules/customers/customers.service.ts';
 import { coupons } from '#tables/coupons.ts';
 import { adjustCouponCount, replaceBatchRepresentative } from './batch-totals.ts';
 import { checkTerms, codeColumns, mapTakenCode, termColumns, couponFields, type CouponTerms } from './coupon-fields.ts';
-import { readCoupon, lockCoupon, recordCoupon } from './coupons.repository.ts';
+import { readCoupon, lockCoupon, recordCouponActivity } from './coupons.repository.ts';
 
 /** Adds a coupon. Throws 400 at the fields. */
 export async function createCoupon(ctx: Context, input: CreateCoupon): Promise<CouponDetails> {
@@ -92,7 +92,7 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   );
   // Records the kind together with the value, because the unit of the value depends on it.
   const isValue = 'value' in changed.after;
-  await recordCoupon(
+  await recordCouponActivity(
     ctx,
     { id, ...after },
     {
@@ -154,12 +154,12 @@ export async function deleteCoupon(ctx: Context, id: string, version: number | u
   await deleteRow(ctx.db, coupons, id);
   await adjustCouponCount(ctx, -1, batchId);
   if (batchId && !isFolded) await replaceBatchRepresentative(ctx, batchId);
-  await recordCoupon(ctx, details, { action: 'deleted', before: couponFields(details) });
+  await recordCouponActivity(ctx, details, { action: 'deleted', before: couponFields(details) });
   return { done: true };
 }
 
 /** Applies an action to several coupons with all checks of the single action. */
-export const couponBulk: BulkAction<OutputOf<typeof couponsApi.bulk.body>, CouponQuery> = {
+export const couponBulkAction: BulkAction<OutputOf<typeof couponsApi.bulk.body>, CouponQuery> = {
   kind: 'coupons.bulk',
   api: couponsApi,
   definition: couponList,

@@ -9,7 +9,7 @@ import { localisedSql } from '#core/list/definition.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { coupons } from '#tables/coupons.ts';
 
-export const recordCoupon = createRecorder('coupons', 'coupon', ({ code }: { code: string }) => code);
+export const recordCouponActivity = createRecorder('coupons', 'coupon', ({ code }: { code: string }) => code);
 
 const scopeItems = (language: Language, range: string): string => `
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(${localisedSql('sc.name', language)}, ${localisedSql('sp.name', language)}, sv.shop_name)) order by s.ordinal), '[]')

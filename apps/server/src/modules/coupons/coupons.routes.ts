@@ -3,7 +3,7 @@ import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
 import { createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import { createCoupon, deleteCoupon, updateCoupon, couponBulk } from './coupons.actions.ts';
+import { createCoupon, deleteCoupon, updateCoupon, couponBulkAction } from './coupons.actions.ts';
 import { readCoupon } from './coupons.repository.ts';
 import { generateBatch } from './generate-batch.ts';
 import { COUPON_IMPORT } from './import-coupons.ts';
@@ -22,7 +22,7 @@ export const couponRoutes: Route[] = [
   implement(couponsApi.create, ({ ctx, body }) => createCoupon(ctx, body)),
   implement(couponsApi.update, ({ ctx, params, body }) => updateCoupon(ctx, params.id, body)),
   implement(couponsApi.remove, ({ ctx, params, body }) => deleteCoupon(ctx, params.id, body.version)),
-  implement(couponsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, couponBulk, body)),
+  implement(couponsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, couponBulkAction, body)),
   implement(couponsApi.batch, ({ ctx, body }) => generateBatch(ctx, body)),
   implement(couponsApi.try, ({ ctx, params, body }) => previewCoupon(ctx, params.id, body)),
   implement(couponsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'coupons', body)),

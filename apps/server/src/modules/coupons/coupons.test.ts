@@ -184,7 +184,7 @@ describe('changing a coupon', () => {
     expect(data).toMatchObject({ version: 2, vendor: null, scopeIds: [], fundedBy: 'platform', endsAt: tomorrow() });
   });
 
-  it('rejects a stale version with the current row', async () => {
+  it('rejects a stale version, and returns the current row', async () => {
     const coupon = await createCoupon();
     await change(coupon.id, { version: 1, name: 'New name' });
     const answer = await change(coupon.id, { version: 1, name: 'Other name' });

@@ -11,7 +11,7 @@ import type { ServerModule } from '#core/module/server-module.ts';
 import { currentRow, type UndoHandlers, undoByUpdate } from '#core/undo.ts';
 import { coupons } from '#tables/coupons.ts';
 import { couponFields } from './coupon-fields.ts';
-import { updateCoupon, couponBulk } from './coupons.actions.ts';
+import { updateCoupon, couponBulkAction } from './coupons.actions.ts';
 import { readCoupon } from './coupons.repository.ts';
 import { couponRoutes } from './coupons.routes.ts';
 import { COUPON_IMPORT } from './import-coupons.ts';
@@ -60,7 +60,7 @@ const couponReferences: ReferenceSource = {
 export const couponModule: ServerModule = {
   contract: [couponsContract],
   routes: couponRoutes,
-  jobs: { ...bulkJob(couponBulk), ...importJob(COUPON_IMPORT) },
+  jobs: { ...bulkJob(couponBulkAction), ...importJob(COUPON_IMPORT) },
   undo: couponUndo,
   downloads: couponDownloads,
   search: [couponSearch],

@@ -7,7 +7,7 @@ import { normalise } from '#tables/search-text.ts';
 import { getCustomer, readOrderStats } from './get-customer.ts';
 import { type Identity, ANONYMISED_NAME } from '#core/anonymise/identity.ts';
 import { readIdentity } from './identity.ts';
-import { lockCustomer, recordCustomer } from './lock-customer.ts';
+import { lockCustomer, recordCustomerActivity } from './lock-customer.ts';
 import { wipeOrders } from './wipe-orders.ts';
 import { wipeTraces } from './wipe-traces.ts';
 
@@ -27,7 +27,7 @@ export async function anonymiseCustomer(ctx: Context, id: string, version: numbe
   await wipeOrders(ctx, identity);
   for (const { onCustomerAnonymised } of ctx.services.modules.hooks) await onCustomerAnonymised?.(ctx, identity);
   await wipeTraces(ctx, identity);
-  await recordCustomer(ctx, { id, name: ANONYMISED_NAME }, { action: 'anonymised' });
+  await recordCustomerActivity(ctx, { id, name: ANONYMISED_NAME }, { action: 'anonymised' });
   return getCustomer(ctx, id);
 }
 

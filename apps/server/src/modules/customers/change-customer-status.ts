@@ -6,7 +6,7 @@ import { conflict, invalidField } from '#core/errors.ts';
 import { customers } from '#tables/customers.ts';
 import { nextStatuses, findTransition } from './customers.lifecycle.ts';
 import { getCustomer } from './get-customer.ts';
-import { lockCustomer, recordCustomer } from './lock-customer.ts';
+import { lockCustomer, recordCustomerActivity } from './lock-customer.ts';
 import { message } from '@souk/contract/core/message.ts';
 
 export interface CustomerStatusChange {
@@ -33,7 +33,7 @@ export async function changeCustomerStatus(
   // Undo needs no reason, because it restores the previous one, which may be empty.
   if (!reason && ctx.undoes === undefined) throw invalidField('reason', 'reason.required');
   await updateRow(ctx, { table: customers, id }, { status: to, statusReason: reason ?? null });
-  await recordCustomer(ctx, row, {
+  await recordCustomerActivity(ctx, row, {
     action: transition.action,
     before: { status: row.status, reason: row.statusReason },
     after: { status: to, reason: reason ?? null },

@@ -14,7 +14,7 @@ import { newId } from '#core/id.ts';
 import { customers } from '#tables/customers.ts';
 import type { FileAddress } from './customer-file.ts';
 import { getCustomer } from './get-customer.ts';
-import { type CustomerRow, lockCustomer, recordCustomer } from './lock-customer.ts';
+import { type CustomerRow, lockCustomer, recordCustomerActivity } from './lock-customer.ts';
 
 export interface AddressKey {
   id: string;
@@ -155,7 +155,7 @@ async function saveAddresses(
     statement(WRITE_ADDRESSES, [id, ctx.now, ctx.now, JSON.stringify(changed)], { writes: ['customer_addresses'] }),
   );
   await updateRow(ctx, { table: customers, id }, {});
-  await recordCustomer(
+  await recordCustomerActivity(
     ctx,
     { id, name },
     {

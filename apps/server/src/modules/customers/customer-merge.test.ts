@@ -129,7 +129,7 @@ describe('a merge', () => {
     ).toMatchObject({ statusCode: 400, errors: [{ field: 'email' }] });
   });
 
-  it('of a customer into whom others were merged takes these along, and counts each person once', async () => {
+  it('for a customer with merged customers, also includes the merged ones and counts each person once', async () => {
     const [one, two, three] = [await createCustomer(), await createCustomer(), await createCustomer()];
     await merge(one, two);
     await merge(two, three);

@@ -6,7 +6,7 @@ import { notFound } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { customerNotes } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
-import { lockCustomer, recordCustomer } from './lock-customer.ts';
+import { lockCustomer, recordCustomerActivity } from './lock-customer.ts';
 
 /** A note as recorded in the activity log, so that undo can restore it. */
 export interface NoteFields {
@@ -43,7 +43,7 @@ export async function writeNote(ctx: Context, id: string, note: NoteFields): Pro
     actorName: note.writtenBy,
     at: new Date(note.writtenAt),
   });
-  await recordCustomer(ctx, customer, {
+  await recordCustomerActivity(ctx, customer, {
     action: 'noteAdded',
     before: { noteId: note.noteId },
     after: { text: note.text },
@@ -70,7 +70,7 @@ export async function removeNote(
   const customer = await lockCustomer(ctx, id, version);
   const [note] = await ctx.db.rows<NoteFields>(statement(DELETE_NOTE, [id, noteId], { writes: ['customer_notes'] }));
   if (!note) throw notFound('note');
-  await recordCustomer(ctx, customer, {
+  await recordCustomerActivity(ctx, customer, {
     action: 'noteRemoved',
     before: { ...note },
     after: { text: null },

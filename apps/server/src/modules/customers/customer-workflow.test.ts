@@ -96,7 +96,7 @@ describe('a customer', () => {
     expect(await read(id)).toMatchObject({ name: 'Layla Benali', phone: null, version: 3 });
   });
 
-  it('rejects a stale version with the current customer', async () => {
+  it('rejects a stale version, and returns the current customer', async () => {
     const { id } = await create();
     await callOk(`PATCH /${id}`, { language: 'fr', version: 1 });
     for (const [line, body] of [

@@ -14,7 +14,7 @@ import { conflict, invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { customers, customerAddresses, customerNotes } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
-import { recordCustomer, mapTakenEmail, searchColumns, lockCustomer, readAliases } from './lock-customer.ts';
+import { recordCustomerActivity, mapTakenEmail, searchColumns, lockCustomer, readAliases } from './lock-customer.ts';
 
 /** Creates a customer. Throws 400 at `email` if it is taken. */
 export async function createCustomer(ctx: Context, input: CreateCustomer): Promise<CustomerDetails> {
@@ -31,7 +31,7 @@ export async function createCustomer(ctx: Context, input: CreateCustomer): Promi
     throw mapTakenEmail(error) ?? error;
   });
   await addToCounters(ctx.db, [{ key: 'customers', count: 1 }]);
-  await recordCustomer(ctx, { id, ...row }, { action: 'created', after: row });
+  await recordCustomerActivity(ctx, { id, ...row }, { action: 'created', after: row });
   return getCustomer(ctx, id);
 }
 
@@ -50,7 +50,7 @@ export async function updateCustomer(ctx: Context, id: string, input: UpdateCust
     { table: customers, id, mapError: mapTakenEmail },
     { ...changed.after, ...searchColumns(updated, await readAliases(ctx, id)) },
   );
-  await recordCustomer(ctx, updated, { action: 'updated', ...changed, undoable: true });
+  await recordCustomerActivity(ctx, updated, { action: 'updated', ...changed, undoable: true });
   return getCustomer(ctx, id);
 }
 
@@ -76,14 +76,17 @@ export async function deleteCustomer(ctx: Context, id: string, version: number):
   await deleteRows(ctx.db, customerNotes, condition('customer_id = ?', id));
   await deleteRow(ctx.db, customers, id);
   await addToCounters(ctx.db, [{ key: 'customers', count: -1 }]);
-  await recordCustomer(ctx, row, { action: 'deleted', before: { name: row.name, email: row.email, phone: row.phone } });
+  await recordCustomerActivity(ctx, row, {
+    action: 'deleted',
+    before: { name: row.name, email: row.email, phone: row.phone },
+  });
   return { done: true };
 }
 
 const TARGET_STATUS: Record<CustomerBulkAction, CustomerStatus> = { block: 'blocked', unblock: 'active' };
 
 /** Applies an action to several customers with all checks of the single action. Throws 400 at `patch.reason`. */
-export const customerBulk: BulkAction<OutputOf<typeof customersApi.bulk.body>, CustomerQuery> = {
+export const customerBulkAction: BulkAction<OutputOf<typeof customersApi.bulk.body>, CustomerQuery> = {
   kind: 'customers.bulk',
   api: customersApi,
   definition: customerList,

@@ -8,7 +8,7 @@ import { anonymiseCustomer } from './anonymise-customer.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
 import { addAddress, removeAddress, updateAddress } from './customer-addresses.ts';
 import { addNote, removeNote } from './customer-notes.ts';
-import { createCustomer, deleteCustomer, updateCustomer, customerBulk } from './customers.actions.ts';
+import { createCustomer, deleteCustomer, updateCustomer, customerBulkAction } from './customers.actions.ts';
 import { downloadCustomerData, DATA_EXPORT_KIND, exportCustomerData } from './export-data.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { getCustomer } from './get-customer.ts';
@@ -33,7 +33,7 @@ export const customerRoutes: Route[] = [
   implement(customersApi.merge, ({ ctx, params, body }) => mergeCustomer(ctx, params.id, body)),
   implement(customersApi.dataExport, ({ ctx, params }) => exportCustomerData(ctx, params.id)),
   implement(customersApi.anonymise, ({ ctx, params, body }) => anonymiseCustomer(ctx, params.id, body.version)),
-  implement(customersApi.bulk, ({ ctx, body }) => runBulkAction(ctx, customerBulk, body)),
+  implement(customersApi.bulk, ({ ctx, body }) => runBulkAction(ctx, customerBulkAction, body)),
   implement(customersApi.import, importFile(CUSTOMER_IMPORT)),
   implement(customersApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'customers', body)),
 ];

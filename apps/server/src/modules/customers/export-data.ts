@@ -8,7 +8,7 @@ import { type Download, createDownloadLink } from '#core/http/downloads.ts';
 import { getCustomer } from './get-customer.ts';
 import { numberSql } from '#core/numbers.ts';
 import { BATCH_SIZE, readOrdersAfter } from './exported-orders.ts';
-import { recordCustomer } from './lock-customer.ts';
+import { recordCustomerActivity } from './lock-customer.ts';
 
 export const DATA_EXPORT_KIND = 'customer-data';
 
@@ -19,7 +19,7 @@ export const DATA_EXPORT_KIND = 'customer-data';
 export async function exportCustomerData(ctx: Context, id: string): Promise<{ url: string }> {
   const { name } = await getCustomer(ctx, id);
   assertExportPermission(ctx);
-  await recordCustomer(ctx, { id, name }, { action: 'dataExported' });
+  await recordCustomerActivity(ctx, { id, name }, { action: 'dataExported' });
   return createDownloadLink(ctx, DATA_EXPORT_KIND, { customerId: id });
 }
 

@@ -9,7 +9,7 @@ import { customers } from '#tables/customers.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { getCustomer } from './get-customer.ts';
 
-export const recordCustomer = createRecorder('customers', 'customer', ({ name }: { name: string }) => name);
+export const recordCustomerActivity = createRecorder('customers', 'customer', ({ name }: { name: string }) => name);
 
 export type CustomerRow = typeof customers.$inferSelect;
 

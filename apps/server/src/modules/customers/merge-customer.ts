@@ -8,7 +8,7 @@ import { invalidField } from '#core/errors.ts';
 import { countNewCustomer } from '#modules/analytics/rollups.service.ts';
 import { customers } from '#tables/customers.ts';
 import { getCustomer, canViewCoupons } from './get-customer.ts';
-import { type CustomerRow, lockCustomer, readAliases, recordCustomer, searchColumns } from './lock-customer.ts';
+import { type CustomerRow, lockCustomer, readAliases, recordCustomerActivity, searchColumns } from './lock-customer.ts';
 
 interface MergeTarget {
   intoId: string;
@@ -44,7 +44,7 @@ export async function mergeCustomer(
   await uncountLaterFirstOrder(ctx, source, target);
 
   const after = await readMergeStats(ctx, merged);
-  await recordCustomer(ctx, target, {
+  await recordCustomerActivity(ctx, target, {
     action: 'merged',
     before: { ...before },
     after: { ...after, mergedName: source.name, ...moves },

@@ -9,7 +9,7 @@ import type { ServerModule } from '#core/module/server-module.ts';
 import { customerDownloads, customerRoutes } from './customers.routes.ts';
 import { customerUndo } from './customers.undo.ts';
 import { CUSTOMER_IMPORT } from './import-customers.ts';
-import { customerBulk } from './customers.actions.ts';
+import { customerBulkAction } from './customers.actions.ts';
 
 const customerSearch: SearchArea = {
   kind: 'customer',
@@ -31,7 +31,7 @@ const customerSearch: SearchArea = {
 export const customerModule: ServerModule = {
   contract: [customersContract],
   routes: customerRoutes,
-  jobs: { ...bulkJob(customerBulk), ...importJob(CUSTOMER_IMPORT) },
+  jobs: { ...bulkJob(customerBulkAction), ...importJob(CUSTOMER_IMPORT) },
   undo: customerUndo,
   downloads: customerDownloads,
   search: [customerSearch],

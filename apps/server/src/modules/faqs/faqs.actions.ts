@@ -11,7 +11,7 @@ import { newId } from '#core/id.ts';
 import { nextPosition, listOrderedIds, lockOrder, moveToPosition } from '#core/row-order.ts';
 import { faqs } from '#tables/content.ts';
 import { cleanAnswer, faqFields, withoutEmptyTranslation, searchColumns } from './faq-fields.ts';
-import { changeFaqCount, FAQ_ORDER, lockFaq, readFaq, recordFaq } from './faqs.repository.ts';
+import { changeFaqCount, FAQ_ORDER, lockFaq, readFaq, recordFaqActivity } from './faqs.repository.ts';
 
 /** Creates a question at the end of its topic. An import passes the id in the file. Throws 400 at the fields. */
 export async function createFaq(ctx: Context, input: CreateFaq, id: string = newId(ctx.now)): Promise<FaqDetails> {
@@ -31,7 +31,7 @@ export async function createFaq(ctx: Context, input: CreateFaq, id: string = new
     updatedAt: ctx.now,
   });
   await changeFaqCount(ctx, 1);
-  await recordFaq(ctx, { id, ...fields }, { action: 'created', after: fields });
+  await recordFaqActivity(ctx, { id, ...fields }, { action: 'created', after: fields });
   return readFaq(ctx, id);
 }
 
@@ -51,7 +51,7 @@ export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Pro
   const restores = isMoved ? { place: (await listOrderedIds(ctx, FAQ_ORDER, row.topic)).indexOf(id) } : {};
   const position = isMoved ? await nextPosition(ctx, FAQ_ORDER, after.topic) : undefined;
   await updateRow(ctx, { table: faqs, id }, { ...after, ...searchColumns(after), position });
-  await recordFaq(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true, restores });
+  await recordFaqActivity(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true, restores });
   return readFaq(ctx, id);
 }
 
@@ -66,7 +66,7 @@ export async function reorderFaq(
   const before = { topic: row.topic, position: (await listOrderedIds(ctx, FAQ_ORDER, row.topic)).indexOf(id) };
   await updateRow(ctx, { table: faqs, id }, { topic });
   const after = { topic, position: await moveToPosition(ctx, FAQ_ORDER, { id, value: topic, position }) };
-  await recordFaq(ctx, row, { action: 'moved', before, after, undoable: true });
+  await recordFaqActivity(ctx, row, { action: 'moved', before, after, undoable: true });
   return readFaq(ctx, id);
 }
 
@@ -75,12 +75,12 @@ export async function deleteFaq(ctx: Context, id: string, version: number | unde
   const row = await lockFaq(ctx, id, version);
   await deleteRow(ctx.db, faqs, id);
   await changeFaqCount(ctx, -1);
-  await recordFaq(ctx, row, { action: 'deleted', before: faqFields(row) });
+  await recordFaqActivity(ctx, row, { action: 'deleted', before: faqFields(row) });
   return { done: true };
 }
 
 /** Applies an action to several questions with all checks of the single action. */
-export const faqBulk: BulkAction<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
+export const faqBulkAction: BulkAction<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
   kind: 'faqs.bulk',
   api: faqsApi,
   definition: faqList,

@@ -11,7 +11,11 @@ import { localisedSql } from '#core/list/definition.ts';
 import type { RowOrder } from '#core/row-order.ts';
 import { faqs } from '#tables/content.ts';
 
-export const recordFaq = createRecorder('faqs', 'faq', ({ question }: { question: { en: string } }) => question.en);
+export const recordFaqActivity = createRecorder(
+  'faqs',
+  'faq',
+  ({ question }: { question: { en: string } }) => question.en,
+);
 
 /**
  * The languages in which both question and answer have a text. They are constants of the contract, so they are safe in

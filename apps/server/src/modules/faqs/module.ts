@@ -10,7 +10,7 @@ import { faqRoutes } from './faqs.routes.ts';
 import { faqUndo } from './faqs.undo.ts';
 import { FAQ_IMPORT } from './import-faqs.ts';
 import { faqDownloads } from './list-faqs.ts';
-import { faqBulk } from './faqs.actions.ts';
+import { faqBulkAction } from './faqs.actions.ts';
 
 const faqSearch: SearchArea = {
   kind: 'faq',
@@ -25,7 +25,7 @@ const faqSearch: SearchArea = {
 export const faqModule: ServerModule = {
   contract: [faqsContract],
   routes: faqRoutes,
-  jobs: { ...bulkJob(faqBulk), ...importJob(FAQ_IMPORT) },
+  jobs: { ...bulkJob(faqBulkAction), ...importJob(FAQ_IMPORT) },
   undo: faqUndo,
   downloads: faqDownloads,
   search: [faqSearch],

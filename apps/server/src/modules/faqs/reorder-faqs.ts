@@ -1,7 +1,7 @@
 import type { FaqTopic } from '@souk/contract/faqs/api.ts';
 import type { Context } from '#core/context.ts';
 import { listOrderedIds, lockOrder, savePositions } from '#core/row-order.ts';
-import { FAQ_ORDER, recordFaq } from './faqs.repository.ts';
+import { FAQ_ORDER, recordFaqActivity } from './faqs.repository.ts';
 
 /** A question with its 0-based position in a file. */
 export interface PositionedFaq {
@@ -36,7 +36,7 @@ export async function reorderFaqs(
       if (from === to) continue;
       moved.add(id);
       const [was, is] = [from, to].map((position) => ({ topic, position }));
-      await recordFaq(ctx, { id, question: { en: label } }, { action: 'moved', before: was, after: is });
+      await recordFaqActivity(ctx, { id, question: { en: label } }, { action: 'moved', before: was, after: is });
     }
   }
   return moved;

@@ -5,7 +5,7 @@ import { deleteFile } from './delete-file.ts';
 import { fileList, type FileQuery } from './list-files.ts';
 
 /** Deletes several files with all checks of the single action. */
-export const fileBulk: BulkAction<OutputOf<typeof filesApi.bulk.body>, FileQuery> = {
+export const fileBulkAction: BulkAction<OutputOf<typeof filesApi.bulk.body>, FileQuery> = {
   kind: 'files.bulk',
   api: filesApi,
   definition: fileList,

@@ -27,18 +27,18 @@ const RANDOM_NAME_BYTES = 16;
 const FILE_COLUMNS = 'id, name, path, media_type, bytes, width, height';
 // Finds a picture with the same content, and renews its `created_at`, so that the clean-up doesn't delete it before it
 // is used.
-const TOUCH_DUPLICATE = `
+const EXTEND_DUPLICATE_RETENTION = `
   update files set created_at = ? where id = (select id from files where sha256 = ? and kind = 'picture' order by id limit 1)
   returning ${FILE_COLUMNS}`;
 const INSERT_FILE = `
   insert into files (id, kind, name, path, media_type, bytes, width, height, sha256, uploaded_by, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${FILE_COLUMNS}`;
 
-const RENEW_PICTURE = `update files set created_at = ? where id = ? and kind = 'picture' returning ${FILE_COLUMNS}`;
+const EXTEND_PICTURE_RETENTION = `update files set created_at = ? where id = ? and kind = 'picture' returning ${FILE_COLUMNS}`;
 
 /** Prevents the clean-up from deleting a picture for another day. Undefined if there is no such picture. */
 export async function retainPicture(ctx: Context, id: string): Promise<UploadedFile | undefined> {
-  const [row] = await ctx.db.rows<FileRow>(statement(RENEW_PICTURE, [ctx.now, id], { writes: ['files'] }));
+  const [row] = await ctx.db.rows<FileRow>(statement(EXTEND_PICTURE_RETENTION, [ctx.now, id], { writes: ['files'] }));
   return row && toUploadedPicture(row);
 }
 
@@ -59,7 +59,9 @@ export async function storePicture(
   { name, content }: Pick<ReceivedFile, 'name' | 'content'>,
 ): Promise<UploadedFile> {
   const sha256 = hashSha256(content);
-  const [duplicate] = await ctx.db.rows<FileRow>(statement(TOUCH_DUPLICATE, [ctx.now, sha256], { writes: ['files'] }));
+  const [duplicate] = await ctx.db.rows<FileRow>(
+    statement(EXTEND_DUPLICATE_RETENTION, [ctx.now, sha256], { writes: ['files'] }),
+  );
   if (duplicate && (await isStored(ctx, toStoredPath(duplicate.path)))) return toUploadedPicture(duplicate);
   const { width, height, versions } = await processPicture(content);
   const path = duplicate?.path ?? generatePath('pictures');

@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
 import { enqueueJob } from '#core/jobs/job-rows.ts';
 import { closeDays } from './close-days.ts';
-import { payoutBulk } from './payouts/bulk-payouts.ts';
+import { payoutBulkAction } from './payouts/bulk-payouts.ts';
 import { schedulePayouts } from './payouts/schedule-payouts.ts';
 import { foldBalances } from './fold-balances.ts';
 import { checkAllDays, checkDueDays } from './checks/check-days.ts';
@@ -47,7 +47,7 @@ export async function checkLedgerAtStart(services: Services): Promise<void> {
 }
 
 export const ledgerJobs: JobRegistry = {
-  ...bulkJob(payoutBulk),
+  ...bulkJob(payoutBulkAction),
   'payouts.schedule': { every: MINUTE_MS, isTimed: true, handle: schedulePayouts },
   'ledger.fold': { every: 2 * SECOND_MS, idle: 5 * SECOND_MS, handle: ({ ctx }) => foldBalances(ctx.db, ctx.now) },
   'ledger.close-days': { every: SECOND_MS, idle: 60 * MINUTE_MS, isTimed: true, handle: closeDays },

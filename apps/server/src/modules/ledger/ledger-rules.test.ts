@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLANTED_FAULTS } from '../../../test/ledger-plants.fixture.ts';
 import { type LedgerWorld, openLedgerWorld } from '../../../test/ledger-world.fixture.ts';
-import { orderRules } from './checks/order-rules.ts';
+import { buildOrderRules } from './checks/order-rules.ts';
 import { LEDGER_RULES } from './ledger-rules.ts';
 
-const ORDER_RULES = orderRules('select * from orders');
+const ORDER_RULES = buildOrderRules('select * from orders');
 
 let world: LedgerWorld;
 /** A connection as the owner of the database, because the database role of the server may not change transfers. */

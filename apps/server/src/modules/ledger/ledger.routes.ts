@@ -25,7 +25,7 @@ import {
 } from './commission-invoices/issue-commission-invoice.ts';
 import { ledgerHealth, startCheck } from './ledger-health.ts';
 import { requestPayout } from './payouts/request-payout.ts';
-import { payoutBulk } from './payouts/bulk-payouts.ts';
+import { payoutBulkAction } from './payouts/bulk-payouts.ts';
 import { changePayoutStatus } from './payouts/change-payout-status.ts';
 import { getPayout } from './payouts/get-payout.ts';
 import { countPayouts, listPayouts, payoutCsv, payoutList } from './payouts/list-payouts.ts';
@@ -52,7 +52,7 @@ export const ledgerRoutes: Route[] = [
   implement(payoutsApi.get, ({ ctx, params }) => getPayout(ctx, params.id)),
   implement(payoutsApi.create, ({ ctx, body }) => requestPayout(ctx, body)),
   implement(payoutsApi.status, ({ ctx, params, body }) => changePayoutStatus(ctx, params.id, body)),
-  implement(payoutsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, payoutBulk, body)),
+  implement(payoutsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, payoutBulkAction, body)),
   implement(payoutsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'payouts', body)),
   implement(ledgerApi.listAdjustments, ({ ctx, query }) => listAdjustments(ctx, query)),
   implement(ledgerApi.getAdjustment, ({ ctx, params }) => getAdjustment(ctx, params.id)),

@@ -8,7 +8,7 @@ import { deleteNotification } from './notifications.actions.ts';
 import { lockNotification } from './notifications.repository.ts';
 
 /** Applies an action to several notifications with all checks of the single action. */
-export const notificationBulk: BulkAction<OutputOf<typeof notificationsApi.bulk.body>, SentQuery> = {
+export const notificationBulkAction: BulkAction<OutputOf<typeof notificationsApi.bulk.body>, SentQuery> = {
   kind: 'notifications.bulk',
   api: notificationsApi,
   definition: sentList,

@@ -10,7 +10,7 @@ import { notifications } from '#tables/notifications.ts';
 import { estimateAudience } from './audience.ts';
 import { checkFields, fieldsOf, type NotificationRow } from './notification-fields.ts';
 import { nextStatuses, findTransition } from './notifications.lifecycle.ts';
-import { lockNotification, readNotification, recordNotification } from './notifications.repository.ts';
+import { lockNotification, readNotification, recordNotificationActivity } from './notifications.repository.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function applyStatusChange(
     { status: to, ...(at ? { sendAt: at } : {}), ...(await statusColumns(ctx, row, to)) },
   );
   await countStatusChange(ctx.db, 'notifications', { from: row.status, to });
-  await recordNotification(ctx, row, {
+  await recordNotificationActivity(ctx, row, {
     action: transition.action,
     before: also ? null : { status: row.status },
     after: { ...also, status: to, ...(at ? { sendAt: at.toISOString() } : {}) },

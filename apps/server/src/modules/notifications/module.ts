@@ -8,7 +8,7 @@ import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { currentRow, type UndoHandlers, undoByUpdate } from '#core/undo.ts';
 import { notifications } from '#tables/notifications.ts';
-import { notificationBulk } from './bulk-notifications.ts';
+import { notificationBulkAction } from './bulk-notifications.ts';
 import { notificationDownloads } from './list-sent.ts';
 import { fieldsOf } from './notification-fields.ts';
 import { updateNotification } from './notifications.actions.ts';
@@ -37,7 +37,7 @@ const notificationSearch: SearchArea = {
 export const notificationModule: ServerModule = {
   contract: [notificationsContract],
   routes: notificationRoutes,
-  jobs: { ...notificationJobs, ...bulkJob(notificationBulk) },
+  jobs: { ...notificationJobs, ...bulkJob(notificationBulkAction) },
   undo: notificationUndo,
   downloads: notificationDownloads,
   search: [notificationSearch],

@@ -22,7 +22,7 @@ import { fillInboxes } from './gather-people.ts';
 import { languageOfUser } from './inbox-reader.ts';
 import { checkFields, columnsOf, normaliseFields, fieldsOf } from './notification-fields.ts';
 import { isEditable } from './notifications.lifecycle.ts';
-import { readNotification, recordNotification, lockNotification } from './notifications.repository.ts';
+import { readNotification, recordNotificationActivity, lockNotification } from './notifications.repository.ts';
 import { buildNotificationMail } from './write-mails.ts';
 
 /** Creates a notification, and schedules or sends it if requested. Throws 400 at the fields. */
@@ -52,7 +52,7 @@ export async function createNotification(
     updatedAt: ctx.now,
   });
   await countStatusChange(ctx.db, 'notifications', { from: null, to: 'draft' });
-  if (status === 'draft') await recordNotification(ctx, row, { action: 'created', after: { ...fields } });
+  if (status === 'draft') await recordNotificationActivity(ctx, row, { action: 'created', after: { ...fields } });
   else await applyStatusChange(ctx, row, { to: status, also: { ...fields } });
   return readNotification(ctx, row.id);
 }
@@ -75,7 +75,7 @@ export async function updateNotification(
   checkFields(ctx, after);
   if (row.status === 'scheduled' && changed.after.sendAt !== undefined) checkSendAt(ctx, after.sendAt);
   await updateRow(ctx, { table: notifications, id }, columnsOf(after));
-  await recordNotification(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
+  await recordNotificationActivity(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
   return readNotification(ctx, id);
 }
 
@@ -95,7 +95,7 @@ export async function deleteNotification(ctx: Context, id: string, version: numb
     throw conflict(row.status === 'scheduled' ? 'notification.delete.scheduled' : 'notification.delete.sent');
   await deleteRow(ctx.db, notifications, id);
   await countStatusChange(ctx.db, 'notifications', { from: row.status, to: null });
-  await recordNotification(ctx, row, { action: 'deleted', before: { ...fieldsOf(row) } });
+  await recordNotificationActivity(ctx, row, { action: 'deleted', before: { ...fieldsOf(row) } });
   return { done: true };
 }
 

@@ -12,7 +12,7 @@ import { localisedSql } from '#core/list/definition.ts';
 import { notifications } from '#tables/notifications.ts';
 import { nextStatuses } from './notifications.lifecycle.ts';
 
-export const recordNotification = createRecorder(
+export const recordNotificationActivity = createRecorder(
   'notifications',
   'notification',
   ({ title }: { title: { en: string } }) => title.en,

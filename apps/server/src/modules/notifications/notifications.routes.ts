@@ -4,7 +4,7 @@ import { createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { assertCanUseSegment } from '#modules/customers/customers.service.ts';
 import { estimateAudience } from './audience.ts';
-import { notificationBulk } from './bulk-notifications.ts';
+import { notificationBulkAction } from './bulk-notifications.ts';
 import { changeNotificationStatus } from './change-status.ts';
 import { markFeedRead, readFeed } from './feed.ts';
 import { listInbox } from './list-inbox.ts';
@@ -35,7 +35,7 @@ export const notificationRoutes: Route[] = [
   implement(notificationsApi.create, ({ ctx, body }) => createNotification(ctx, body)),
   implement(notificationsApi.update, ({ ctx, params, body }) => updateNotification(ctx, params.id, body)),
   implement(notificationsApi.remove, ({ ctx, params, body }) => deleteNotification(ctx, params.id, body.version)),
-  implement(notificationsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, notificationBulk, body)),
+  implement(notificationsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, notificationBulkAction, body)),
   implement(notificationsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'notifications', body)),
   implement(notificationsApi.status, ({ ctx, params, body }) => changeNotificationStatus(ctx, params.id, body)),
   implement(notificationsApi.cancel, ({ ctx, params, body }) =>

@@ -16,7 +16,7 @@ type BulkBody = OutputOf<typeof orderWritesApi.bulk.body>;
  * Changes the status of several orders with all checks of the single action. Without a requested status, each order moves to
  * its own next status.
  */
-export const orderBulk: BulkAction<BulkBody, OrderQuery> = {
+export const orderBulkAction: BulkAction<BulkBody, OrderQuery> = {
   kind: 'orders.bulk',
   api: { bulk: orderWritesApi.bulk, list: ordersApi.list },
   definition: orderList,

@@ -8,7 +8,7 @@ import { countByStatus } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { currentRow, pickBodyFields, type UndoHandlers, undoByUpdate } from '#core/undo.ts';
 import { orders } from '#tables/orders.ts';
-import { orderBulk } from './bulk-orders.ts';
+import { orderBulkAction } from './bulk-orders.ts';
 import { orderStatusUndo } from './change-status-texts.ts';
 import { dueChargebacks } from './due-chargebacks.ts';
 import { releaseHolds } from './money/release-holds.ts';
@@ -35,7 +35,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 export const orderJobs: JobRegistry = {
-  ...bulkJob(orderBulk),
+  ...bulkJob(orderBulkAction),
   ...packingSlipJobs,
   'orders.expire': { every: SECOND_MS, idle: MINUTE_MS, isTimed: true, handle: expireOrders },
   'orders.release-holds': { every: SECOND_MS, idle: MINUTE_MS, isTimed: true, handle: releaseHolds },

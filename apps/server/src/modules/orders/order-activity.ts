@@ -14,7 +14,7 @@ interface OrderChange {
  * Records a change of an order in the activity log. It can be undone only with `undoable`, because there are separate actions
  * to reverse changes of status and money.
  */
-export async function recordOrder(ctx: Context, order: OrderRecord, change: OrderChange): Promise<void> {
+export async function recordOrderActivity(ctx: Context, order: OrderRecord, change: OrderChange): Promise<void> {
   const { note, ...rest } = change;
   await recordChange(ctx, {
     area: 'orders',

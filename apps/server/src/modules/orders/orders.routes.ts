@@ -8,7 +8,7 @@ import { runBulkAction } from '#core/bulk-matching.ts';
 import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { TRACKING_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import { orderBulk } from './bulk-orders.ts';
+import { orderBulkAction } from './bulk-orders.ts';
 import { changeStatusTexts } from './change-status-texts.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
@@ -43,7 +43,7 @@ export const orderRoutes: Route[] = [
   implement(checkoutsApi.place, ({ ctx, body }) => placeCheckout(ctx, body)),
   implement(orderWritesApi.update, ({ ctx, params, body }) => updateOrder(ctx, params.id, body)),
   implement(orderWritesApi.status, ({ ctx, params, body }) => changeOrderStatus(ctx, params.id, body)),
-  implement(orderWritesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, orderBulk, body)),
+  implement(orderWritesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, orderBulkAction, body)),
   implement(orderWritesApi.pay, ({ ctx, params, body }) => recordPayment(ctx, params.id, body)),
   implement(orderWritesApi.refund, ({ ctx, params, body }) => refundOrder(ctx, params.id, body)),
   implement(orderWritesApi.refundStatus, ({ ctx, params, body }) => changeRefundStatus(ctx, params, body)),

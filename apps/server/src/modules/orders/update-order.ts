@@ -10,7 +10,7 @@ import { orderNotes } from '#tables/order-history.ts';
 import { orders } from '#tables/orders.ts';
 import { getOrder } from './get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines } from './lock-order.ts';
-import { recordOrder } from './order-activity.ts';
+import { recordOrderActivity } from './order-activity.ts';
 import { statusName } from './order-statuses.ts';
 import { orderSearchText } from './order-texts.ts';
 import { areAddressesFixed } from './orders.lifecycle.ts';
@@ -36,7 +36,7 @@ export async function updateOrder(
     { ...fields, searchText: await orderSearchText(ctx, { ...order, trackingNumber }, await readOrderLines(ctx, id)) },
   );
   const undoable = 'shippingAddress' in changed.after || 'billingAddress' in changed.after;
-  await recordOrder(ctx, order, { action: 'updated', ...changed, undoable });
+  await recordOrderActivity(ctx, order, { action: 'updated', ...changed, undoable });
   return getOrder(ctx, id);
 }
 
@@ -52,7 +52,7 @@ export async function addOrderNote(ctx: Context, id: string, text: string): Prom
   const order = await lockOrder(ctx, id);
   const actor = describeActor(ctx);
   await writeNote(ctx, order, text);
-  await recordOrder(ctx, order, { action: 'note added', after: { text, by: actor.name } });
+  await recordOrderActivity(ctx, order, { action: 'note added', after: { text, by: actor.name } });
   return getOrder(ctx, id);
 }
 

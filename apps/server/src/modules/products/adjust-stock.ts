@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, firstOrNotFound } from '#core/errors.ts';
 import { refreshProductStats } from './product-stats.ts';
-import { recordProduct } from './products.repository.ts';
+import { recordProductActivity } from './products.repository.ts';
 import { changeStock, setStock } from './stock.ts';
 
 interface VariantStock {
@@ -35,7 +35,7 @@ export async function adjustStock(ctx: Context, productId: string, { variantId, 
   await refreshProductStats(ctx, [productId]);
   const after = await readVariantStock(ctx, productId, variantId);
   const before = ctx.effects.stock.at(-1)?.before ?? after.onHand;
-  await recordProduct(
+  await recordProductActivity(
     ctx,
     { ...after, id: productId },
     {

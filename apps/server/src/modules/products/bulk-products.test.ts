@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const sendBulk = <Data>(body: Record<string, unknown>, query = '') =>
+const sendBulkAction = <Data>(body: Record<string, unknown>, query = '') =>
   souk.call<Data>('POST', `/products/bulk${query}`, { body });
 const listProducts = async (query: string) => (await souk.call<ListData<Product>>('GET', `/products?${query}`)).data;
 const today = () => souk.now().toISOString().slice(0, 10);
@@ -61,9 +61,9 @@ describe('archiving in bulk', () => {
     const { ids } = await addProductInEachStatus();
     expect(await readStatuses(ids)).toEqual(INITIAL_STATUSES);
     const [archived] = ids;
-    await sendBulk({ ids: [archived], action: 'archive' });
-    const trial = await sendBulk<DryRunData>({ ids, action: 'archive' }, '?dryRun=true');
-    const hiding = await sendBulk<DryRunData>({ ids, action: 'hide' }, '?dryRun=true');
+    await sendBulkAction({ ids: [archived], action: 'archive' });
+    const trial = await sendBulkAction<DryRunData>({ ids, action: 'archive' }, '?dryRun=true');
+    const hiding = await sendBulkAction<DryRunData>({ ids, action: 'hide' }, '?dryRun=true');
     expect(hiding.data.failed).toMatchObject([
       {
         id: archived,
@@ -84,7 +84,7 @@ describe('archiving in bulk', () => {
       'hidden',
       'rejected',
     ]);
-    const { data } = await sendBulk<BulkData>({ ids: ids.slice(1), action: 'archive' });
+    const { data } = await sendBulkAction<BulkData>({ ids: ids.slice(1), action: 'archive' });
     expect(data.undo).toHaveLength(4);
     const undone = await souk.call<BulkData>('POST', '/activity/undo', { body: { ids: data.undo } });
     expect(undone.data).toEqual({ done: 4, failed: [] });
@@ -93,7 +93,7 @@ describe('archiving in bulk', () => {
 
   it('can also be undone when it was applied to all matching products', async () => {
     const { ids, vendorId } = await addProductInEachStatus();
-    const { data } = await sendBulk<{ jobId: string }>({
+    const { data } = await sendBulkAction<{ jobId: string }>({
       filter: { userId: vendorId },
       expectedCount: ids.length,
       action: 'archive',
@@ -111,7 +111,7 @@ describe('a bulk action on all matching products', () => {
     await souk.call('POST', `/products/${waiting.id}/status`, { body: { to: 'waiting', version: waiting.version } });
     for (let count = 0; count < 3; count++) await addProduct(souk, productRefs);
     const other = await addProduct(souk, otherVendorRefs);
-    const { data } = await sendBulk<{ jobId: string }>({
+    const { data } = await sendBulkAction<{ jobId: string }>({
       filter: { status: 'draft', userId: productRefs.vendorId },
       expectedCount: 3,
       action: 'archive',
@@ -135,17 +135,17 @@ describe('a bulk action on all matching products', () => {
       limit: '20',
       page: '1',
     };
-    const { data } = await sendBulk<{ jobId: string }>({ filter, expectedCount: 3, action: 'restore' });
+    const { data } = await sendBulkAction<{ jobId: string }>({ filter, expectedCount: 3, action: 'restore' });
     expect((await runBulkJob(data.jobId)).result).toMatchObject({ done: 3 });
     expect((await listProducts(`status=draft&userId=${productRefs.vendorId}`)).count).toBe(3);
   });
 
   it('reports a reason for each rejected product, and validates required fields before it starts', async () => {
     const filter = { userId: productRefs.vendorId };
-    expect((await sendBulk({ filter, expectedCount: 4, action: 'reject' })).errors).toMatchObject([
+    expect((await sendBulkAction({ filter, expectedCount: 4, action: 'reject' })).errors).toMatchObject([
       { field: 'patch.reason', code: 'product.bulk.reason_required' },
     ]);
-    const { data } = await sendBulk<{ jobId: string }>({
+    const { data } = await sendBulkAction<{ jobId: string }>({
       filter,
       expectedCount: 4,
       action: 'reject',
@@ -163,12 +163,12 @@ describe('a bulk action on all matching products', () => {
       action: 'changePrice',
       patch: { price: { percent: 10 } },
     };
-    const { data } = await sendBulk<DryRunData>(body, '?dryRun=true');
+    const { data } = await sendBulkAction<DryRunData>(body, '?dryRun=true');
     expect(data).toMatchObject({ rows: 3, effects: [{ action: 'repriced' }, {}, {}] });
   });
 
   it('counts a product that already has the new status as done', async () => {
     const ids = (await listProducts(`status=draft&userId=${productRefs.vendorId}`)).rows.map((row) => row.id);
-    expect((await sendBulk({ ids, action: 'restore' })).data).toEqual({ done: 3, failed: [] });
+    expect((await sendBulkAction({ ids, action: 'restore' })).data).toEqual({ done: 3, failed: [] });
   });
 });

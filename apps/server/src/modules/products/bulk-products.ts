@@ -58,7 +58,7 @@ const REQUIRED_FIELDS: Partial<Record<ProductBulkAction, { field: keyof BulkPatc
  * Applies an action to several products with all checks of the single action. Throws 400 at `patch.<field>` if the
  * action's field is missing.
  */
-export const productBulk: BulkAction<BulkBody, ProductQuery> = {
+export const productBulkAction: BulkAction<BulkBody, ProductQuery> = {
   kind: 'products.bulk',
   api: productsApi,
   definition: { ...productList, prepare: (ctx, query) => withInstants(ctx, query, DATE_RANGE_KEYS) },

@@ -8,7 +8,7 @@ import { notify } from '#modules/notifications/notices.service.ts';
 import { products } from '#tables/products.ts';
 import { updateProductCounters } from './product-stats.ts';
 import { isReviewRequired, nextStatuses, STATUS_ACTIONS, transitionsFrom } from './products.lifecycle.ts';
-import { lockProduct, readProduct, recordProduct } from './products.repository.ts';
+import { lockProduct, readProduct, recordProductActivity } from './products.repository.ts';
 
 interface StatusChange extends Omit<ProductStatusChange, 'reason'> {
   reason?: string | undefined;
@@ -47,7 +47,7 @@ export async function changeStatus(
     },
   );
   await updateProductCounters(ctx, row, { ...row, status: to });
-  await recordProduct(ctx, row, {
+  await recordProductActivity(ctx, row, {
     action: STATUS_ACTIONS[to],
     before: { status: row.status, reason: row.statusReason },
     after: { status: to, reason: reason ?? null },

@@ -7,7 +7,7 @@ import { countByStatus } from '#core/module/count-rows.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
-import { productBulk } from './bulk-products.ts';
+import { productBulkAction } from './bulk-products.ts';
 import { productRoutes } from './products.routes.ts';
 import { productUndo } from './products.undo.ts';
 
@@ -33,7 +33,7 @@ const productsWithStock = (state: 'out' | 'low') => () => condition('products wh
 export const productModule: ServerModule = {
   contract: [productsContract],
   routes: productRoutes,
-  jobs: bulkJob(productBulk),
+  jobs: bulkJob(productBulkAction),
   undo: productUndo,
   downloads: {},
   search: [productSearch],

@@ -15,7 +15,7 @@ import { products } from '#tables/products.ts';
 import { checkProductForm } from './check-form.ts';
 import { insertProducts } from './insert-products.ts';
 import { updateProductCounters } from './product-stats.ts';
-import { readProduct, lockProduct, recordProduct } from './products.repository.ts';
+import { readProduct, lockProduct, recordProductActivity } from './products.repository.ts';
 import { toVariantForm } from './update-product.ts';
 
 /**
@@ -94,7 +94,7 @@ export async function deleteProduct(ctx: Context, id: string, version: number): 
   // The database deletes the variants and stock levels as well.
   await deleteRow(ctx.db, products, id);
   await updateProductCounters(ctx, row, null);
-  await recordProduct(ctx, row, {
+  await recordProductActivity(ctx, row, {
     action: 'deleted',
     before: { name: row.name, slug: row.slug, vendorId: row.vendorId },
   });

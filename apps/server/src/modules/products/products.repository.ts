@@ -16,7 +16,11 @@ import { findMissingAttributes, pickCategoryValues, formatAttributeValues } from
 import { nextStatuses } from './products.lifecycle.ts';
 import { type Reason, findUnavailabilityReasons } from './unavailability.ts';
 
-export const recordProduct = createRecorder('products', 'product', ({ name }: { name: { en: string } }) => name.en);
+export const recordProductActivity = createRecorder(
+  'products',
+  'product',
+  ({ name }: { name: { en: string } }) => name.en,
+);
 
 /** Product columns named as in the API; `p` is the product, `w` its vendor, `c` its category. */
 export const productColumns = (language: Language): string => `

@@ -2,7 +2,7 @@ import { productsApi } from '@souk/contract/products/api.ts';
 import { runBulkAction } from '#core/bulk-matching.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { productBulk } from './bulk-products.ts';
+import { productBulkAction } from './bulk-products.ts';
 import { changeStatus } from './change-status.ts';
 import { editVariants } from './edit-variants.ts';
 import { listMovements, listPrices } from './histories.ts';
@@ -30,5 +30,5 @@ export const productRoutes: Route[] = [
   implement(productsApi.priceHistory, ({ ctx, params, query }) => listPrices(ctx, params.id, query)),
   implement(productsApi.sales, ({ ctx, params }) => readProductSales(ctx, params.id)),
   implement(productsApi.duplicate, ({ ctx, params }) => duplicateProduct(ctx, params.id)),
-  implement(productsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, productBulk, body)),
+  implement(productsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, productBulkAction, body)),
 ];

@@ -666,7 +666,7 @@ describe('editing many variants', () => {
     expect((await readProduct(product.id)).variants[0]!.price).toBe(100);
   });
 
-  it('rejects a stale version with the current rows', async () => {
+  it('rejects a stale version, and returns the current rows', async () => {
     const product = await addProduct(souk, productRefs);
     const row = { variantId: product.variants[0]!.id, version: 1 };
     await edit([{ ...row, price: 6100 }]);
@@ -756,7 +756,7 @@ describe('tags, type and texts for search engines', () => {
     expect(pickSearchTexts(await readProduct(product.id))).toEqual(SEARCH_TEXTS);
   });
 
-  it('are rejected with commas, duplicates or excessive length', async () => {
+  it('are rejected if a tag contains a comma or is repeated, or if a text is too long', async () => {
     const product = await addProduct(souk, productRefs);
     const answer = await updateProduct(product.id, {
       tags: ['a, b', 'x'.repeat(256)],

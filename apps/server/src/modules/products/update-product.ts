@@ -19,7 +19,7 @@ import {
   readProductParts,
   type LoadedProduct,
   readProduct,
-  recordProduct,
+  recordProductActivity,
   withPlainFields,
 } from './products.repository.ts';
 import { withSkuTakenError, type VariantForm, writeVariants } from './write-variants.ts';
@@ -84,7 +84,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   if (row.status === 'published') assertStillPublishable(details);
   // Records the values as stored, with generated ids and SKUs, because undo compares them with the current ones.
   const after = { ...changed.after, ...(hasVariantChanges ? { variants: details.variants.map(toVariantForm) } : {}) };
-  await recordProduct(ctx, row, {
+  await recordProductActivity(ctx, row, {
     action: 'updated',
     before: changed.before,
     after,

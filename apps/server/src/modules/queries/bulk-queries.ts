@@ -20,7 +20,7 @@ const REQUIRED_FIELDS = {
 } as const;
 
 /** Applies an action to several queries with all checks of the single action. Throws 400 at `patch.<field>`. */
-export const queryBulk: BulkAction<BulkBody, QueryListParams> = {
+export const queryBulkAction: BulkAction<BulkBody, QueryListParams> = {
   kind: 'queries.bulk',
   api: queriesApi,
   definition: queryList,

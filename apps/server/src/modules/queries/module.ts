@@ -7,7 +7,7 @@ import type { ReferenceSource } from '#core/module/reference-source.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { NUMBER_PREFIX, numberSql } from '#core/numbers.ts';
-import { queryBulk } from './bulk-queries.ts';
+import { queryBulkAction } from './bulk-queries.ts';
 import { queryDownloads, queryRoutes } from './queries.routes.ts';
 import { queryUndo } from './queries.undo.ts';
 import { queryNumberSql } from './query-number.ts';
@@ -43,7 +43,7 @@ const queryReferences: ReferenceSource = {
 export const queryModule: ServerModule = {
   contract: [queriesContract],
   routes: queryRoutes,
-  jobs: bulkJob(queryBulk),
+  jobs: bulkJob(queryBulkAction),
   undo: queryUndo,
   downloads: queryDownloads,
   search: [querySearch],

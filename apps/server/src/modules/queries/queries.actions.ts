@@ -15,7 +15,7 @@ import { type QueryAuthor, checkAssignee, checkLinks, readQueryAuthor } from './
 import { mailReceived } from './query-mails.ts';
 import { writeMessage } from './query-messages.ts';
 import { notifyAssignee, notifyNewQuery } from './query-notices.ts';
-import { messagePreview, type QueryRow, rankOf, recordQuery, searchTextOf, lockQuery } from './query-row.ts';
+import { messagePreview, type QueryRow, rankOf, recordQueryActivity, searchTextOf, lockQuery } from './query-row.ts';
 import { firstReplyDueAt } from './query-waiting.ts';
 
 /** Opens a query with its first message. Throws 400 at the fields. */
@@ -51,7 +51,7 @@ export async function createQuery(ctx: Context, input: CreateQuery): Promise<Que
   await countStatusMove(ctx, null, row.status);
   // Records nothing that the customer wrote, because it would stay in the activity log after they are anonymised.
   const { channel, category, status } = row;
-  await recordQuery(ctx, row, { action: 'created', after: { channel, category, priority, status } });
+  await recordQueryActivity(ctx, row, { action: 'created', after: { channel, category, priority, status } });
   await (assigneeId ? notifyAssignee(ctx, row, 'assigned') : notifyNewQuery(ctx, row));
   return getQuery(ctx, row.id);
 }
@@ -117,7 +117,7 @@ export async function updateQuery(
   await applyChange(ctx, row, changed.after);
   const { customerId, orderId, productId } = changed.after;
   const hasNewVendor = orderId !== undefined || productId !== undefined;
-  await recordQuery(ctx, row, {
+  await recordQueryActivity(ctx, row, {
     action: 'updated',
     ...changed,
     undoable: true,
@@ -181,6 +181,6 @@ export async function deleteQuery(ctx: Context, id: string, version: number): Pr
   await deleteRow(ctx.db, queries, id);
   await countStatusMove(ctx, row.status, null);
   const { channel, category, priority, status } = row;
-  await recordQuery(ctx, row, { action: 'deleted', before: { channel, category, priority, status } });
+  await recordQueryActivity(ctx, row, { action: 'deleted', before: { channel, category, priority, status } });
   return { done: true };
 }

@@ -4,7 +4,7 @@ import { runBulkAction } from '#core/bulk-matching.ts';
 import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
-import { queryBulk } from './bulk-queries.ts';
+import { queryBulkAction } from './bulk-queries.ts';
 import { createCanned, deleteCanned, listCanned, updateCanned } from './canned-replies.ts';
 import { changeQueryStatus } from './change-query-status.ts';
 import { countQueries, listTags } from './count-queries.ts';
@@ -41,7 +41,7 @@ export const queryRoutes: Route[] = [
     await assertQueryOwner(ctx, params.id, query);
     return openAttachment(ctx, params);
   }),
-  implement(queriesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, queryBulk, body)),
+  implement(queriesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, queryBulkAction, body)),
   implement(queriesApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'queries', body)),
 ];
 

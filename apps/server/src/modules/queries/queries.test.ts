@@ -236,7 +236,7 @@ describe('answering', () => {
     expect((await reply(query)).data.assignee).toMatchObject({ id: souk.userId('superAdmin') });
   });
 
-  it('is rejected with the current query if another user has written since', async () => {
+  it('is rejected if another user has written since, and returns the current query', async () => {
     const query = await createQuery();
     await reply(query, {}, 'superAdmin');
     const second = await reply(query);
@@ -440,14 +440,14 @@ describe('changing a query', () => {
     expect(await listNumbers(`customerId=${hind.id}&q=${query.number}`)).toEqual([query.number]);
   });
 
-  it('is rejected with an outdated version, and for users who can only view', async () => {
+  it('is rejected for an outdated version, and for users who can only view', async () => {
     const query = await createQuery();
     await updateQuery(query, { priority: 'high' });
     expect((await updateQuery(query, { priority: 'low' })).statusCode).toBe(409);
     expect((await updateQuery(query, { priority: 'low' }, 'viewer')).statusCode).toBe(403);
   });
 
-  it('can delete it, with the current version only', async () => {
+  it('can delete it only if the version is current', async () => {
     const query = await createQuery({ attachmentIds: [(await upload()).fileId] });
     const remove = (version: number) => souk.call('DELETE', `/queries/${query.id}`, { as: 'admin', body: { version } });
     expect((await remove(query.version + 1)).statusCode).toBe(409);

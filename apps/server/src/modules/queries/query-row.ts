@@ -6,7 +6,7 @@ import { searchText } from '#tables/search-text.ts';
 import { getQuery } from './get-query.ts';
 import { formatQueryNumber } from './query-number.ts';
 
-export const recordQuery = createRecorder('queries', 'query', ({ number }: { number: number }) =>
+export const recordQueryActivity = createRecorder('queries', 'query', ({ number }: { number: number }) =>
   formatQueryNumber(number),
 );
 

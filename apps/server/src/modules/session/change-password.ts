@@ -10,7 +10,7 @@ import { users } from '#tables/identity.ts';
 import { passwordChangedMail } from './mails.ts';
 import { revokeLinks } from './one-time-links.ts';
 import { assertPasswordAllowed } from './password-rules.ts';
-import { type UserRow, findUser, recordAccount } from './users.ts';
+import { type UserRow, findUser, recordAccountActivity } from './users.ts';
 import { endSessions } from './sessions.ts';
 import { ANY_ADDRESS, countFailure, resetFailures, assertNotLocked } from './sign-in-throttle.ts';
 
@@ -75,5 +75,5 @@ export async function replacePassword(
   await endSessions(ctx, person.id, { except: exceptSessionId, reason: 'password changed' });
   await revokeLinks(ctx, person.id);
   await queueMail(ctx, passwordChangedMail(person));
-  await recordAccount(ctx, person, { action: 'password changed' });
+  await recordAccountActivity(ctx, person, { action: 'password changed' });
 }

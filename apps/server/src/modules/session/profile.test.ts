@@ -126,7 +126,7 @@ describe('changing the profile', () => {
     ).toEqual([]);
   });
 
-  it('rejects a stale version with the current profile', async () => {
+  it('rejects a stale version, and returns the current profile', async () => {
     await updateProfile({ name: 'First', version: 1 });
     expect(await updateProfile({ name: 'Second', version: 1 })).toMatchObject({
       statusCode: 409,

@@ -12,7 +12,7 @@ import { withStoredPictures } from '#modules/files/files.service.ts';
 import { users } from '#tables/identity.ts';
 import { emailChangedMail } from './mails.ts';
 import { revokeLinks } from './one-time-links.ts';
-import { recordAccount } from './users.ts';
+import { recordAccountActivity } from './users.ts';
 import { buildProfile } from './read-profile.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function updateProfile({ ctx, body }: Call<typeof sessionApi.update
   const columns = { ...fields, ...(preferences ? { preferences } : {}) };
   await updateRow(ctx, { table: users, id, mapError: mapTakenEmail }, columns);
   if (changed) {
-    await recordAccount(ctx, { id, name: fields.name ?? before.name }, { action: 'updated', ...changed });
+    await recordAccountActivity(ctx, { id, name: fields.name ?? before.name }, { action: 'updated', ...changed });
   }
   const hasNewEmail = fields.email !== undefined && fields.email.toLowerCase() !== before.email.toLowerCase();
   if (hasNewEmail) {

@@ -6,7 +6,7 @@ import { findRow, findRows } from '#core/db/table-rows.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { users } from '#tables/identity.ts';
 
-export const recordAccount = createRecorder('session', 'user', ({ name }: { name: string }) => name);
+export const recordAccountActivity = createRecorder('session', 'user', ({ name }: { name: string }) => name);
 
 export type UserRow = typeof users.$inferSelect;
 

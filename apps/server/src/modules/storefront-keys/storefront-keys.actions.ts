@@ -10,7 +10,7 @@ import { newId } from '#core/id.ts';
 import { storefrontKeys } from '#tables/identity.ts';
 import { readKey } from './list-keys.ts';
 
-const recordKey = createRecorder('staff', 'storefrontKey', ({ name }: { name: string }) => name);
+const recordKeyActivity = createRecorder('staff', 'storefrontKey', ({ name }: { name: string }) => name);
 
 /** Locks a key and checks its version. Throws 404, 409. */
 const lockKey = createVersionLock(storefrontKeys, 'key', readKey);
@@ -38,7 +38,7 @@ export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: 
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await recordKey(
+  await recordKeyActivity(
     ctx,
     { id, ...input },
     {
@@ -55,7 +55,7 @@ export async function renameKey(ctx: Context, id: string, { version, name }: Ren
   const changed = diffFields({ name: key.name }, { name });
   if (!changed) return readKey(ctx, id);
   await updateRow(ctx, { table: storefrontKeys, id }, { name });
-  await recordKey(ctx, { id, name }, { action: 'updated', ...changed, undoable: true });
+  await recordKeyActivity(ctx, { id, name }, { action: 'updated', ...changed, undoable: true });
   return readKey(ctx, id);
 }
 
@@ -64,6 +64,6 @@ export async function revokeKey(ctx: Context, id: string, version: number): Prom
   const key = await lockKey(ctx, id, version);
   if (key.revokedAt) throw conflict('storefront_key.revoked').withData(await readKey(ctx, id));
   await updateRow(ctx, { table: storefrontKeys, id }, { revokedAt: ctx.now });
-  await recordKey(ctx, key, { action: 'revoked' });
+  await recordKeyActivity(ctx, key, { action: 'revoked' });
   return readKey(ctx, id);
 }

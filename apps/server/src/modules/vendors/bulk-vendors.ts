@@ -17,7 +17,7 @@ const TRANSITIONS: Record<VendorBulkAction, { from: VendorStatus; to: VendorStat
 };
 
 /** Applies an action to several vendors with all checks of the single action. Throws 400 at `patch.reason`. */
-export const vendorBulk: BulkAction<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery> = {
+export const vendorBulkAction: BulkAction<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery> = {
   kind: 'vendors.bulk',
   api: vendorsApi,
   definition: vendorList,

@@ -11,7 +11,7 @@ import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { mailStatusChange } from './vendor-mails.ts';
-import { lockVendor, recordVendor, type VendorRow } from './vendors.actions.ts';
+import { lockVendor, recordVendorActivity, type VendorRow } from './vendors.actions.ts';
 import { nextStatuses, findTransition } from './vendors.lifecycle.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
@@ -42,7 +42,7 @@ export async function changeVendorStatus(
   await updateRow(ctx, { table: vendors, id }, { status: to, statusSince: ctx.now, statusReason: reason ?? null });
   const ads = await pauseOrResumeAds(ctx, id, to);
   await countStatusChange(ctx.db, 'vendors', { from: row.status, to });
-  await recordVendor(ctx, row, {
+  await recordVendorActivity(ctx, row, {
     action: transition.action,
     before: { status: row.status, reason: row.statusReason },
     after: { status: to, reason: reason ?? null },

@@ -6,7 +6,7 @@ import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { vendorBulk } from './bulk-vendors.ts';
+import { vendorBulkAction } from './bulk-vendors.ts';
 import { VENDOR_IMPORT } from './import-vendors.ts';
 import { vendorDownloads, vendorRoutes } from './vendors.routes.ts';
 import { vendorUndo } from './vendors.undo.ts';
@@ -24,7 +24,7 @@ const vendorSearch: SearchArea = {
 export const vendorModule: ServerModule = {
   contract: [vendorsContract],
   routes: vendorRoutes,
-  jobs: { ...bulkJob(vendorBulk), ...importJob(VENDOR_IMPORT) },
+  jobs: { ...bulkJob(vendorBulkAction), ...importJob(VENDOR_IMPORT) },
   undo: vendorUndo,
   downloads: vendorDownloads,
   search: [vendorSearch],

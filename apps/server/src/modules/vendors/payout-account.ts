@@ -11,7 +11,7 @@ import { accountLabel, maskPayoutAccount } from '#modules/ledger/ledger.service.
 import { type PayoutAccount, vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { mailAccountChange } from './vendor-mails.ts';
-import { lockVendor, recordVendor } from './vendors.actions.ts';
+import { lockVendor, recordVendorActivity } from './vendors.actions.ts';
 
 /** Leaves time to notice a mistaken or fraudulent change of the bank account. */
 const FREEZE_HOURS = 48;
@@ -45,7 +45,7 @@ export async function changePayoutAccount(
       payoutsFrozenReason: existingFreeze ? row.payoutsFrozenReason : FREEZE_REASON,
     },
   );
-  await recordVendor(ctx, row, {
+  await recordVendorActivity(ctx, row, {
     action: 'payoutAccountChanged',
     before: { payoutAccount: accountLabel(row.payoutAccount) },
     after: { payoutAccount: accountLabel(newAccount) },
@@ -69,7 +69,7 @@ export async function viewPayoutAccount(ctx: Context, id: string): Promise<FullP
   const { shopName, payoutAccount } = vendor;
   if (!payoutAccount) throw conflict('payout_account.missing');
   const { masked = '' } = maskPayoutAccount(payoutAccount) ?? {};
-  await recordVendor(
+  await recordVendorActivity(
     ctx,
     { id, shopName },
     { action: 'payoutAccountViewed', note: `${payoutAccount.holder}, ${masked}` },

@@ -12,7 +12,7 @@ import { vendorDocuments } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { mailDocumentRejected } from './vendor-mails.ts';
 import { message } from '@souk/contract/core/message.ts';
-import { lockVendor, recordVendor } from './vendors.actions.ts';
+import { lockVendor, recordVendorActivity } from './vendors.actions.ts';
 
 type DocumentRow = typeof vendorDocuments.$inferSelect;
 
@@ -43,7 +43,7 @@ export async function addDocument(
   const row = { vendorId, id, kind, fileId, fileName: file.name, createdAt: ctx.now, updatedAt: ctx.now };
   await insertRow(ctx.db, vendorDocuments, row);
   await updateDocumentCounts(ctx, vendorId);
-  await recordVendor(
+  await recordVendorActivity(
     ctx,
     { ...vendor, id: vendorId },
     { action: 'documentAdded', after: { document: file.name, documentKind: kind } },
@@ -56,7 +56,7 @@ export async function removeDocument(ctx: Context, key: DocumentKey, version: nu
   const { vendor, row } = await lockDocument(ctx, key, version);
   await deleteRow(ctx.db, vendorDocuments, row.id);
   await updateDocumentCounts(ctx, key.id);
-  await recordVendor(
+  await recordVendorActivity(
     ctx,
     { ...vendor, id: key.id },
     {
@@ -96,7 +96,7 @@ export async function reviewDocument(
   );
   await updateDocumentCounts(ctx, key.id);
   const documentFields = { documentId: row.id, document: row.fileName };
-  await recordVendor(
+  await recordVendorActivity(
     ctx,
     { ...vendor, id: key.id },
     {

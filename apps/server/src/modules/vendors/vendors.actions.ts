@@ -17,7 +17,11 @@ import { vendors, vendorDocuments } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { findFreeSlug, mapTakenError, searchColumns } from './vendor-columns.ts';
 
-export const recordVendor = createRecorder('vendors', 'vendor', ({ shopName }: { shopName: string }) => shopName);
+export const recordVendorActivity = createRecorder(
+  'vendors',
+  'vendor',
+  ({ shopName }: { shopName: string }) => shopName,
+);
 
 export type VendorRow = typeof vendors.$inferSelect;
 
@@ -49,7 +53,7 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
   });
   if (commissionPercent != null) await changeOwnRule(ctx, { vendorId: id }, { percent: commissionPercent });
   await countStatusChange(ctx.db, 'vendors', { from: null, to: 'pending' });
-  await recordVendor(
+  await recordVendorActivity(
     ctx,
     { id, ...row },
     {
@@ -89,7 +93,7 @@ export async function updateVendor(ctx: Context, id: string, input: VendorUpdate
   if (changed?.after.shopName !== undefined) await updateVendorNameOfAds(ctx, id, fields.shopName ?? row.shopName);
   const before: Fields = { ...changed?.before, ...(isRateChanged ? { commissionPercent: commission.before } : {}) };
   const after: Fields = { ...changed?.after, ...(isRateChanged ? { commissionPercent: commission.after } : {}) };
-  await recordVendor(
+  await recordVendorActivity(
     ctx,
     { id, shopName: fields.shopName ?? row.shopName },
     { action: 'updated', before, after, undoable: true, restores: isRateChanged ? { ownRule: commission.state } : {} },
@@ -124,7 +128,7 @@ export async function deleteVendor(ctx: Context, id: string, version: number): P
   await deleteRows(ctx.db, vendorDocuments, condition('vendor_id = ?', id));
   await deleteRow(ctx.db, vendors, id);
   await countStatusChange(ctx.db, 'vendors', { from: row.status, to: null });
-  await recordVendor(ctx, row, {
+  await recordVendorActivity(ctx, row, {
     action: 'deleted',
     before: { shopName: row.shopName, email: row.email, status: row.status },
   });

@@ -5,7 +5,7 @@ import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.t
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { runBulkAction } from '#core/bulk-matching.ts';
-import { vendorBulk } from './bulk-vendors.ts';
+import { vendorBulkAction } from './bulk-vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { getVendor } from './get-vendor.ts';
 import { VENDOR_IMPORT } from './import-vendors.ts';
@@ -28,7 +28,7 @@ export const vendorRoutes: Route[] = [
   implement(vendorsApi.removeDocument, ({ ctx, params, body }) => removeDocument(ctx, params, body.version)),
   implement(vendorsApi.reviewDocument, ({ ctx, params, body }) => reviewDocument(ctx, params, body)),
   implement(vendorsApi.openDocument, ({ ctx, params }) => openDocument(ctx, params)),
-  implement(vendorsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, vendorBulk, body)),
+  implement(vendorsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, vendorBulkAction, body)),
   implement(vendorsApi.import, importFile(VENDOR_IMPORT)),
   implement(vendorsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'vendors', body)),
 ];

@@ -8,7 +8,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { conflict, forbidden } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { savedViews } from '#tables/platform.ts';
-import { readView, recordView, lockView } from './views.repository.ts';
+import { readView, recordViewActivity, lockView } from './views.repository.ts';
 
 /** Saves a view. Throws 409 if the caller already has the maximum number of views of this list. */
 export async function createView(
@@ -33,7 +33,7 @@ export async function createView(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await recordView(ctx, { id, name }, { action: 'created', after: { list, name, isShared } });
+  await recordViewActivity(ctx, { id, name }, { action: 'created', after: { list, name, isShared } });
   return readView(ctx, id);
 }
 
@@ -49,7 +49,7 @@ export async function updateView(
   const changed = diffFields(row, fields);
   if (!changed) return readView(ctx, id);
   await updateRow(ctx, { table: savedViews, id: id }, fields);
-  await recordView(ctx, { id, name: fields.name ?? row.name }, { action: 'updated', ...changed });
+  await recordViewActivity(ctx, { id, name: fields.name ?? row.name }, { action: 'updated', ...changed });
   return readView(ctx, id);
 }
 
@@ -60,6 +60,9 @@ export async function deleteView(ctx: Context, id: string, version: number): Pro
   if (!isOwn && person.role !== 'SA') throw forbidden('view.delete.not_own');
   const row = await lockView(ctx, id, version);
   await deleteRow(ctx.db, savedViews, id);
-  await recordView(ctx, row, { action: 'deleted', before: { list: row.list, name: row.name, isShared: row.isShared } });
+  await recordViewActivity(ctx, row, {
+    action: 'deleted',
+    before: { list: row.list, name: row.name, isShared: row.isShared },
+  });
   return { done: true };
 }

@@ -7,7 +7,7 @@ import { createVersionLock } from '#core/db/versioned.ts';
 import { firstOrNotFound } from '#core/errors.ts';
 import { savedViews } from '#tables/platform.ts';
 
-export const recordView = createRecorder('session', 'view', ({ name }: { name: string }) => name);
+export const recordViewActivity = createRecorder('session', 'view', ({ name }: { name: string }) => name);
 
 const VIEW_COLUMNS = 'id, list, name, is_shared as "isShared", owner_id = ? as "isOwn", search, version';
 

@@ -14,7 +14,7 @@ const EARLY_DAYS = 20;
 /** The number of customers with two accounts. */
 const SECOND_ACCOUNTS = 24;
 const MAIL_HOSTS = ['mail.example', 'post.example', 'inbox.example', 'letter.example'];
-const MAX_NAME_DRAWS = 3;
+const MAX_NAME_ATTEMPTS = 3;
 const CITY_SKEW = 2.1;
 const NAME_SKEW = 1.25;
 
@@ -42,7 +42,7 @@ function drawName(random: Random, culture: Culture, taken: Set<string>): Name {
     last: random.pickSkewed(culture.last, NAME_SKEW),
   });
   let name = draw();
-  for (let turn = 1; turn < MAX_NAME_DRAWS && taken.has(`${name.first} ${name.last}`); turn += 1) name = draw();
+  for (let turn = 1; turn < MAX_NAME_ATTEMPTS && taken.has(`${name.first} ${name.last}`); turn += 1) name = draw();
   taken.add(`${name.first} ${name.last}`);
   return name;
 }

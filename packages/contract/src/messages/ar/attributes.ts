@@ -19,7 +19,7 @@ export default {
     '{count, plural, zero {لا تستخدم أي منتجات} one {يستخدم منتج واحد} two {يستخدم منتجان} few {تستخدم # منتجات} many {يستخدم # منتجًا} other {يستخدم # منتج}} هذه القيمة، فلا يمكن تغييرها. غيّر التسمية بدلًا من ذلك.',
   'attribute.options_in_use':
     '{count, plural, zero {لا تستخدم أي منتجات القيمة {label}} one {يستخدم منتج واحد القيمة {label}} two {يستخدم منتجان القيمة {label}} few {تستخدم # منتجات القيمة {label}} many {يستخدم # منتجًا القيمة {label}} other {يستخدم # منتج القيمة {label}}}. اختر قيمة بديلة أولًا.',
-  'attribute.key_repeated': 'المفتاح نفسه للفئات نفسها موجود في الصف {line}',
+  'attribute.key_repeated': 'هذا المفتاح مكرر للفئات نفسها، وهو موجود بالفعل في الصف {line}',
   'attribute.csv_options': 'أدخل القيم مفصولة بفواصل، أو انسخ الخلية من ملف تصدير',
   'attribute.csv_unknown_category': 'لا توجد فئة باسم {categories}',
   'attribute.csv_no_key': 'لا يوجد في هذا الملف العمود Key. صدّر الخصائص لمعرفة الصيغة المطلوبة.',

@@ -6,7 +6,7 @@ export default {
   'category.slug_required': 'أدخل معرّف رابط، لأن المعرّفات المشتقة من الاسم مستخدمة',
   'category.merge.below_itself': 'اختر فئة ليست متفرعة من هذه الفئة',
   'category.merge.too_deep': 'ستتجاوز الفئات الفرعية الحد الأقصى للمستويات، وهو {maximum}',
-  'category.slug_repeated': 'معرّف الرابط هذا موجود في الصف {line}. أدخل لكل فئة معرّفًا مختلفًا.',
+  'category.slug_repeated': 'معرّف الرابط هذا مكرر، وهو موجود بالفعل في الصف {line}. أدخل لكل فئة معرّفًا مختلفًا.',
   'category.ambiguous_parent': 'أكثر من فئة لها هذا المسار. أدخل معرّف رابط الفئة الأم.',
   'category.unknown_parent': 'الفئة الأم غير موجودة. أدخل معرّف رابطها أو مسارها.',
   'category.position': 'أدخل عددًا صحيحًا من 1 فأكثر',

@@ -8,7 +8,7 @@ export default {
   'coupon.csv_no_code': 'لا يوجد في هذا الملف العمود Code. صدّر القسائم لمعرفة الصيغة المطلوبة.',
   'coupon.csv_number': 'أدخل رقمًا مثل 15',
   'coupon.csv_copy_cell': 'انسخ هذه الخلية من ملف تصدير القسائم أو اتركها فارغة',
-  'coupon.code_repeated': 'الرمز نفسه موجود في الصف {line}',
+  'coupon.code_repeated': 'هذا الرمز مكرر، وهو موجود بالفعل في الصف {line}',
   'coupon.csv_batch_fixed': 'لا يمكن نقل القسيمة إلى مجموعة أخرى',
   'order.gone': 'لم يعد هذا الطلب موجودًا',
   'customer.gone': 'لم يعد هذا العميل موجودًا',

@@ -3,7 +3,7 @@ import type english from '../en/imports.ts';
 /** Imports and exports. */
 export default {
   'import.nothing_changed': 'لم يتغيّر شيء',
-  'import.email_repeated': 'البريد الإلكتروني نفسه موجود في الصف {line}',
+  'import.email_repeated': 'هذا البريد الإلكتروني مكرر، وهو موجود بالفعل في الصف {line}',
   'import.no_lines': 'يحتوي هذا الملف على صف العناوين فقط، بلا صفوف تحته',
   'import.negative_amount': 'أدخل مبلغًا من 0 فأكثر',
   'import.amount': 'أدخل مبلغًا مثل {example}',
@@ -22,7 +22,7 @@ export default {
     '{count, plural, zero {لم يتم تخطي أي وسم} one {تم تخطي وسم واحد} two {تم تخطي وسمين} few {تم تخطي # وسوم} many {تم تخطي # وسمًا} other {تم تخطي # وسم}}',
   'product.csv_without_options': 'هذا المنتج موجود بالفعل بلا خيارات. عدّل خياراته في صفحته أولًا.',
   'product.csv_other_options': 'هذا المنتج موجود بالفعل بالخيارات {options}. عدّلها في صفحته أولًا.',
-  'product.csv_same_variant': 'المتغيّر نفسه موجود في الصف {line}',
+  'product.csv_same_variant': 'هذا المتغيّر مكرر، وهو موجود بالفعل في الصف {line}',
   'stock.reserved_meanwhile': 'زادت الكمية المحجوزة للطلبات أثناء الاستيراد. حدّث المخزون من جديد.',
   'category.create_permission': 'ليست لديك صلاحية إنشاء فئات',
   'product.csv_unknown_columns': 'أسماء الأعمدة في هذا الملف غير معروفة. حدّد طريقة استيراد كل عمود.',
@@ -34,7 +34,7 @@ export default {
   'product.csv_image_gone': 'تم تخطي الصورة {url} لأنها لم تعد موجودة',
   'product.csv_no_vendor': 'لا يحدد هذا الملف أيًا من البائعين لديك. اختر بائع هذه المنتجات.',
   'product.csv_vendor_missing': 'أدخل البائع',
-  'product.csv_sku_repeated': 'رمز SKU نفسه موجود في الصف {line}',
+  'product.csv_sku_repeated': 'رمز SKU هذا مكرر، وهو موجود بالفعل في الصف {line}',
   'product.csv_unknown_attributes': 'هذه الخصائص غير موجودة في أي فئة. أنشئها أولًا.',
   'product.csv_column_left_out': 'تم تخطي العمود {column} لأنه غير معروف',
   'product.csv_category_empty': 'أدخل اسم فئة',

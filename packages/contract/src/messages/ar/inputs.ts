@@ -5,7 +5,7 @@ export default {
   'month.format': 'أدخل شهرًا مثل 2026-10',
   'picture.alt_required': 'أدخل النص البديل للصورة',
   'banner.target_required': 'اختر وجهة الرابط',
-  'stock.read_required': 'أرسل مستوى المخزون الذي قرأته آخر مرة',
+  'stock.read_required': 'أضف مستوى المخزون الذي يستند إليه هذا التغيير',
   'query.tag_comma': 'لا تستخدم الفواصل في الوسم',
   'query.customer_or_contact': 'اختر عميلًا أو أدخل الاسم والبريد الإلكتروني',
   'query.contact_required': 'أدخل بريدًا إلكترونيًا أو رقم هاتف للرد',

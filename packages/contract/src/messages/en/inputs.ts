@@ -3,7 +3,7 @@ export default {
   'month.format': 'Enter a month such as 2026-10',
   'picture.alt_required': 'Enter alt text for the image',
   'banner.target_required': 'Choose what to link to',
-  'stock.read_required': 'Send the stock level that you last read',
+  'stock.read_required': 'Include the stock level that this change is based on',
   'query.tag_comma': 'Tags can’t contain commas',
   'query.customer_or_contact': 'Choose a customer, or enter a name and email',
   'query.contact_required': 'Enter an email or phone number to reply to',

@@ -226,9 +226,9 @@ const accounts: Record<string, string> = {
     'بعد الموافقة يمكن إرسال الدفعات إلى الحسابات البنكية للبائعين.',
   'Only mark payouts you’ve submitted to the bank.': 'لا تسجّل إلا إرسال الدفعات التي قدّمتها إلى البنك.',
   'Approve {count, plural, one {# payout} other {# payouts}}':
-    'الموافقة على {count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}',
+    'الموافقة على {count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}',
   'Mark {count, plural, one {# payout} other {# payouts}} as sent':
-    'تسجيل إرسال {count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}',
+    'تسجيل إرسال {count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}',
 };
 
 export default accounts;

@@ -65,7 +65,7 @@ const ads: Record<string, string> = {
   Resumed: 'تم الاستئناف',
   'Approve…': 'موافقة…',
   'Reject {count, plural, one {# ad} other {# ads}}?':
-    'رفض {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
+    'رفض {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
   'Reject ads': 'رفض الإعلانات',
   'Shown in the ad’s details and activity.': 'يظهر في تفاصيل الإعلان ونشاطه.',
   'Cancel…': 'إلغاء…',
@@ -106,7 +106,7 @@ const ads: Record<string, string> = {
   'Price and availability': 'السعر والتوفّر',
   '{days}, {rate}': '{days}، {rate}',
   '{free} of {slots, plural, one {# slot} other {# slots}} available':
-    'المتاح {free} من {slots, plural, zero {لا خانات} one {خانة واحدة} two {خانتين} few {# خانات} many {# خانة} other {# خانة}}',
+    'المتاح {free} من {slots, plural, zero {# خانة} one {خانة واحدة} two {خانتين} few {# خانات} many {# خانة} other {# خانة}}',
   'No slot is available in the next two years.': 'لا توجد خانة متاحة خلال السنتين القادمتين.',
   'Use these dates': 'استخدام هذه التواريخ',
   'No slot is available for these dates. Next available: {period}.':
@@ -154,21 +154,21 @@ const ads: Record<string, string> = {
   'Refunded to vendors': 'المبلغ المعاد إلى البائعين',
   'Only ads that were never booked can be deleted.': 'لا يمكن حذف إلا الإعلانات التي لم تُحجز.',
   'Turn on {count, plural, one {# placement} other {# placements}}':
-    'تفعيل {count, plural, zero {لا مواضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}',
+    'تفعيل {count, plural, zero {# موضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}',
   'Turn off {count, plural, one {# placement} other {# placements}}':
-    'تعطيل {count, plural, zero {لا مواضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}',
+    'تعطيل {count, plural, zero {# موضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}',
   'Delete {count, plural, one {# placement} other {# placements}}':
-    'حذف {count, plural, zero {لا مواضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}',
+    'حذف {count, plural, zero {# موضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}',
   'Approve {count, plural, one {# ad} other {# ads}}':
-    'الموافقة على {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
+    'الموافقة على {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
   'Pause {count, plural, one {# ad} other {# ads}}':
-    'إيقاف {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}} مؤقتًا',
+    'إيقاف {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}} مؤقتًا',
   'Resume {count, plural, one {# ad} other {# ads}}':
-    'استئناف {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
+    'استئناف {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
   'Cancel {count, plural, one {# ad} other {# ads}}':
-    'إلغاء {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
+    'إلغاء {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
   'Delete {count, plural, one {# ad} other {# ads}}':
-    'حذف {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
+    'حذف {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
 };
 
 export default ads;

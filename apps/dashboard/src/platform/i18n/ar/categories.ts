@@ -31,7 +31,7 @@ const categories: Record<string, string> = {
   'Only empty categories can be deleted. Merging moves the contents to another category.':
     'لا يمكن حذف إلا الفئات الفارغة. ينقل الدمج المحتويات إلى فئة أخرى.',
   'Deactivate {count, plural, one {# category} other {# categories}}':
-    'تعطيل {count, plural, zero {لا فئات} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}',
+    'تعطيل {count, plural, zero {# فئة} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}',
   'Some contain subcategories. Products in an inactive category can’t be bought.':
     'بعض الفئات يحتوي على فئات فرعية. لا يمكن شراء منتجات فئة غير نشطة.',
   'Contains {count, plural, one {# subcategory} other {# subcategories}}.':
@@ -81,9 +81,10 @@ const categories: Record<string, string> = {
   'Make required': 'جعلها إلزامية',
   'Make required…': 'جعلها إلزامية…',
   'Make {count, plural, one {# attribute} other {# attributes}} required?':
-    'جعل {count, plural, zero {لا خصائص إلزامية} one {خاصية واحدة إلزامية} two {خاصيتين إلزاميتين} few {# خصائص إلزامية} many {# خاصية إلزامية} other {# خاصية إلزامية}}؟',
+    'جعل {count, plural, zero {# خاصية إلزامية} one {خاصية واحدة إلزامية} two {خاصيتين إلزاميتين} few {# خصائص إلزامية} many {# خاصية إلزامية} other {# خاصية إلزامية}}؟',
   'All live products have values, so none becomes invalid.': 'لكل المنتجات المنشورة قيم، فلن يصبح أي منتج غير صالح.',
-  'live products have no value and would become invalid': 'منتجات منشورة بلا قيمة ستصبح غير صالحة',
+  'live products have no value and would become invalid':
+    'منتجات منشورة لم تُحدَّد لها قيمة لهذه الخاصية، وستصبح غير صالحة',
   'Showing the first few of {count} attributes.': 'تظهر الخصائص الأولى فقط من أصل {count}.',
   'Make optional': 'جعلها اختيارية',
   'Couldn’t load the attribute': 'تعذّر تحميل الخاصية',
@@ -104,7 +105,7 @@ const categories: Record<string, string> = {
     'يختار العملاء قيمة عند الشراء، مثل المقاس أو اللون.',
   'Products can’t be published without a value.': 'لا يمكن نشر المنتجات بدون قيمة.',
   '{count, plural, one {# live product has} other {# live products have}} no value and would become invalid.':
-    '{count, plural, zero {لكل المنتجات المنشورة قيم} one {منتج منشور واحد بلا قيمة وسيصبح غير صالح} two {منتجان منشوران بلا قيمة وسيصبحان غير صالحين} few {# منتجات منشورة بلا قيمة وستصبح غير صالحة} many {# منتجًا منشورًا بلا قيمة وستصبح غير صالحة} other {# منتج منشور بلا قيمة وستصبح غير صالحة}}.',
+    '{count, plural, zero {لكل المنتجات المنشورة قيم} one {منتج منشور واحد لم تُحدَّد له قيمة لهذه الخاصية، وسيصبح غير صالح} two {منتجان منشوران لم تُحدَّد لهما قيمة لهذه الخاصية، وسيصبحان غير صالحين} few {# منتجات منشورة لم تُحدَّد لها قيمة لهذه الخاصية، وستصبح غير صالحة} many {# منتجًا منشورًا لم تُحدَّد لها قيمة لهذه الخاصية، وستصبح غير صالحة} other {# منتج منشور لم تُحدَّد لها قيمة لهذه الخاصية، وستصبح غير صالحة}}.',
   Text: 'نص',
   Number: 'رقم',
   'Yes / No': 'نعم / لا',
@@ -151,11 +152,11 @@ const categories: Record<string, string> = {
     'تُحذف خيارات الخاصية أيضًا. لا يمكن التراجع عن هذا الإجراء.',
   'Only attributes that no product uses can be deleted.': 'لا يمكن حذف إلا الخصائص التي لا يستخدمها أي منتج.',
   'Change {count, plural, one {# attribute} other {# attributes}}':
-    'تغيير {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}',
+    'تغيير {count, plural, zero {# خاصية} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}',
   'Delete {count, plural, one {# attribute} other {# attributes}}':
-    'حذف {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}',
+    'حذف {count, plural, zero {# خاصية} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}',
   'Activate {count, plural, one {# category} other {# categories}}':
-    'تفعيل {count, plural, zero {لا فئات} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}',
+    'تفعيل {count, plural, zero {# فئة} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}',
 };
 
 export default categories;

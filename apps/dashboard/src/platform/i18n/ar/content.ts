@@ -61,7 +61,7 @@ const content: Record<string, string> = {
   'The mobile image is {size}, which loads slowly. Use a smaller or more compressed image.':
     'حجم صورة الهاتف {size}، ما يبطئ تحميلها. استخدم صورة أصغر أو مضغوطة أكثر.',
   '{placement}: the shop shows {count, plural, one {# banner} other {# banners}} at a time. Also active:':
-    '{placement}: يعرض المتجر {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}} في كل مرة. اللافتات النشطة أيضًا:',
+    '{placement}: يعرض المتجر {count, plural, zero {# لافتة} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}} في كل مرة. اللافتات النشطة أيضًا:',
   'Top of the home page': 'أعلى الصفحة الرئيسية',
   'Middle of the home page': 'وسط الصفحة الرئيسية',
   'Top of a category': 'أعلى صفحة الفئة',
@@ -108,7 +108,7 @@ const content: Record<string, string> = {
 
   Size: 'الحجم',
   'Delete {count, plural, one {# file} other {# files}}?':
-    'حذف {count, plural, zero {لا ملفات} one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفًا} other {# ملف}}؟',
+    'حذف {count, plural, zero {# ملف} one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفًا} other {# ملف}}؟',
   'Delete files': 'حذف الملفات',
   'Only unused files are deleted. This can’t be undone.':
     'تُحذف الملفات غير المستخدمة فقط. لا يمكن التراجع عن هذا الإجراء.',
@@ -155,17 +155,17 @@ const content: Record<string, string> = {
   'The banners disappear from the shop immediately.': 'تختفي اللافتات من المتجر فورًا.',
   'Deletes the questions and answers in every language.': 'تُحذف الأسئلة وأجوبتها بكل اللغات.',
   'Turn on {count, plural, one {# banner} other {# banners}}':
-    'تفعيل {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}',
+    'تفعيل {count, plural, zero {# لافتة} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}',
   'Turn off {count, plural, one {# banner} other {# banners}}':
-    'تعطيل {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}',
+    'تعطيل {count, plural, zero {# لافتة} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}',
   'Delete {count, plural, one {# banner} other {# banners}}':
-    'حذف {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}',
+    'حذف {count, plural, zero {# لافتة} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}',
   'Publish {count, plural, one {# question} other {# questions}}':
-    'نشر {count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
+    'نشر {count, plural, zero {# سؤال} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
   'Hide {count, plural, one {# question} other {# questions}}':
-    'إخفاء {count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
+    'إخفاء {count, plural, zero {# سؤال} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
   'Delete {count, plural, one {# question} other {# questions}}':
-    'حذف {count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
+    'حذف {count, plural, zero {# سؤال} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
 };
 
 export default content;

@@ -139,11 +139,11 @@ const coupons: Record<string, string> = {
   'used, {amount} on cancelled orders': 'مستخدمة، منها {amount} على طلبات ملغاة',
   'Only coupons that were never used can be deleted.': 'لا يمكن حذف إلا القسائم التي لم تُستخدم.',
   'Turn on {count, plural, one {# coupon} other {# coupons}}':
-    'تفعيل {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
+    'تفعيل {count, plural, zero {# قسيمة} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
   'Turn off {count, plural, one {# coupon} other {# coupons}}':
-    'تعطيل {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
+    'تعطيل {count, plural, zero {# قسيمة} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
   'Delete {count, plural, one {# coupon} other {# coupons}}':
-    'حذف {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
+    'حذف {count, plural, zero {# قسيمة} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
 };
 
 export default coupons;

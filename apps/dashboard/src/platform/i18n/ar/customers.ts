@@ -34,9 +34,9 @@ const customers: Record<string, string> = {
   'Block…': 'حظر…',
   'Unblock…': 'إلغاء الحظر…',
   'Block {count, plural, one {# customer} other {# customers}}':
-    '{count, plural, zero {لا عملاء للحظر} one {حظر عميل واحد} two {حظر عميلين} few {حظر # عملاء} many {حظر # عميلًا} other {حظر # عميل}}',
+    '{count, plural, zero {حظر # عميل} one {حظر عميل واحد} two {حظر عميلين} few {حظر # عملاء} many {حظر # عميلًا} other {حظر # عميل}}',
   'Unblock {count, plural, one {# customer} other {# customers}}':
-    '{count, plural, zero {إلغاء حظر لا عملاء} one {إلغاء حظر عميل واحد} two {إلغاء حظر عميلين} few {إلغاء حظر # عملاء} many {إلغاء حظر # عميلًا} other {إلغاء حظر # عميل}}',
+    '{count, plural, zero {إلغاء حظر # عميل} one {إلغاء حظر عميل واحد} two {إلغاء حظر عميلين} few {إلغاء حظر # عملاء} many {إلغاء حظر # عميلًا} other {إلغاء حظر # عميل}}',
   Block: 'حظر',
   Unblock: 'إلغاء الحظر',
   'Delete customer': 'حذف العميل',

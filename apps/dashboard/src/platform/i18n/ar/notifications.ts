@@ -70,7 +70,7 @@ const notifications: Record<string, string> = {
   'Excluded: blocked, closed or deleted': 'مستثنون: محظورون أو مغلقون أو محذوفون',
   'Send “{title}”?': 'إرسال «{title}»؟',
   'Send to {count, plural, one {# person} other {{total} people}}':
-    'إرسال إلى {count, plural, zero {لا أحد} one {شخص واحد} two {شخصين} few {{total} أشخاص} many {{total} شخصًا} other {{total} شخص}}',
+    'إرسال إلى {count, plural, zero {{total} شخص} one {شخص واحد} two {شخصين} few {{total} أشخاص} many {{total} شخصًا} other {{total} شخص}}',
   'No recipients right now': 'لا يوجد مستلمون الآن',
   'Sent messages can’t be recalled. You can stop the rest while sending.':
     'لا يمكن سحب الرسائل المرسلة. يمكنك إيقاف الباقي أثناء الإرسال.',
@@ -130,9 +130,9 @@ const notifications: Record<string, string> = {
     'لن تُرسل الإشعارات المجدولة، ويتوقف إرسال البقية. لا يمكن سحب الرسائل المرسلة.',
   'Only notifications that were never sent can be deleted.': 'لا يمكن حذف إلا الإشعارات التي لم تُرسل.',
   'Cancel {count, plural, one {# notification} other {# notifications}}':
-    'إلغاء {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
+    'إلغاء {count, plural, zero {# إشعار} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
   'Delete {count, plural, one {# notification} other {# notifications}}':
-    'حذف {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
+    'حذف {count, plural, zero {# إشعار} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
   '{count, plural, one {# new order} other {# new orders}}':
     '{count, plural, zero {لا طلبات جديدة} one {طلب جديد واحد} two {طلبان جديدان} few {# طلبات جديدة} many {# طلبًا جديدًا} other {# طلب جديد}}',
   '{count, plural, one {# order couldn’t advance} other {# orders couldn’t advance}}':

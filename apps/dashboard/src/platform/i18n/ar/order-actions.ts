@@ -136,13 +136,13 @@ const orderSteps: Record<string, string> = {
   'Record as lost': 'تسجيل الخسارة',
   'Fee kept by the gateway': 'الرسوم التي احتفظت بها بوابة الدفع',
   'As reported by the gateway. Leave empty if none.': 'كما أبلغت عنها بوابة الدفع. اتركها فارغة إن لم توجد رسوم.',
-  'Evidence date changed': 'تم تغيير موعد الأدلة',
+  'Evidence date changed': 'تم تغيير موعد تقديم الأدلة',
   'Evidence marked as submitted': 'تم تسجيل تقديم الأدلة',
   'Chargeback evidence': 'أدلة الاعتراض البنكي',
   'You’ll get a reminder one week before it’s due.': 'سيصلك تذكير قبل الموعد بأسبوع.',
   'Save date': 'حفظ الموعد',
   'Leave empty if evidence was submitted or isn’t needed.': 'اتركه فارغًا إذا قُدّمت الأدلة أو لم تكن مطلوبة.',
-  'Change evidence date': 'تغيير موعد الأدلة',
+  'Change evidence date': 'تغيير موعد تقديم الأدلة',
   'Recorded chargeback of {amount}': 'تم تسجيل اعتراض بنكي بمبلغ {amount}',
 
   'Record cash': 'تسجيل المبلغ النقدي',
@@ -237,7 +237,7 @@ const orderSteps: Record<string, string> = {
 
   'Advance to next status': 'نقل إلى الحالة التالية',
   'Advance {count, plural, one {# order} other {# orders}}':
-    'نقل {count, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} إلى الحالة التالية',
+    'نقل {count, plural, zero {# طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} إلى الحالة التالية',
   'Advance status…': 'نقل إلى الحالة التالية…',
   'Advance selected orders': 'نقل الطلبات المحددة إلى الحالة التالية',
 

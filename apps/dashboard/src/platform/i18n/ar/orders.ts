@@ -86,7 +86,7 @@ const orders: Record<string, string> = {
   'Placed {at} by staff for': 'أنشأه الموظفون {at} للعميل',
   ', sold by': '، البائع',
   '{pieces, plural, one {# unit} other {# units}} in {lines, plural, one {# item} other {# items}}':
-    '{pieces, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}} في {lines, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    '{pieces, plural, zero {# قطعة} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}} في {lines, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
 
   Qty: 'الكمية',
   'Unit price': 'سعر الوحدة',

@@ -23,9 +23,9 @@ const productImport: Record<string, string> = {
   'Import valid rows only': 'استيراد الصفوف الصالحة فقط',
   'Products with errors are skipped.': 'يتم تخطي المنتجات التي تحتوي على أخطاء.',
   '0 of {products} products can be imported. Fix {failed, plural, one {# product} other {# products}}, or import valid rows only.':
-    'لا يمكن استيراد أي من المنتجات ({products}). صحّح {failed, plural, zero {لا منتجات} one {منتجًا واحدًا} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}، أو استورد الصفوف الصالحة فقط.',
+    'لا يمكن استيراد أي من المنتجات ({products}). صحّح {failed, plural, zero {# منتج} one {منتجًا واحدًا} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}، أو استورد الصفوف الصالحة فقط.',
   'Import {count, plural, one {# product} other {# products}}':
-    'استيراد {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'استيراد {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Fix the errors in the file and choose it again.': 'صحّح الأخطاء في الملف واختره مرة أخرى.',
   'Nothing to import': 'لا يوجد ما يُستورد',
   '{done} of {total} products': 'المنتجات: {done} من {total}',

@@ -29,13 +29,13 @@ const products: Record<string, string> = {
   'This category has no attributes.': 'لا خصائص لهذه الفئة.',
 
   'Change prices of {count, plural, one {# product} other {# products}}':
-    'تغيير أسعار {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'تغيير أسعار {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Change prices': 'تغيير الأسعار',
   'Set stock of {count, plural, one {# product} other {# products}}':
-    'تعيين مخزون {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'تعيين مخزون {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Set stock': 'تعيين المخزون',
   'Move {count, plural, one {# product} other {# products}} to another category':
-    'نقل {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} إلى فئة أخرى',
+    'نقل {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} إلى فئة أخرى',
   'Move products': 'نقل المنتجات',
 
   'and {count} more': 'و{count} غيرها',
@@ -95,7 +95,7 @@ const products: Record<string, string> = {
   Archive: 'أرشفة',
   'Restore as drafts': 'استعادة كمسودات',
   'Reject {count, plural, one {# product} other {# products}}':
-    'رفض {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'رفض {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Couldn’t load the product': 'تعذّر تحميل المنتج',
   'Sold in 30 days': 'المباع (30 يومًا)',
   'of variants for sale': 'للمتغيّرات المعروضة للبيع',
@@ -187,7 +187,7 @@ const products: Record<string, string> = {
   'Price and stock': 'السعر والمخزون',
   'Options and variants': 'الخيارات والمتغيّرات',
   '{count, plural, one {Add the missing variant} other {Add # missing variants}}':
-    '{count, plural, zero {لا متغيّرات ناقصة} one {إضافة المتغيّر الناقص} two {إضافة المتغيّرين الناقصين} few {إضافة # متغيّرات ناقصة} many {إضافة # متغيّرًا ناقصًا} other {إضافة # متغيّر ناقص}}',
+    '{count, plural, zero {إضافة # متغيّر ناقص} one {إضافة المتغيّر الناقص} two {إضافة المتغيّرين الناقصين} few {إضافة # متغيّرات ناقصة} many {إضافة # متغيّرًا ناقصًا} other {إضافة # متغيّر ناقص}}',
   'Copy from first': 'نسخ من المتغيّر الأول',
   'Vendor and category active': 'البائع والفئة نشطان',
   'Has a cover image': 'توجد صورة غلاف',
@@ -205,21 +205,21 @@ const products: Record<string, string> = {
   'For sale now': 'معروض للبيع الآن',
   'Only drafts without orders can be deleted.': 'لا يمكن حذف إلا المسودات التي لا طلبات عليها.',
   'Publish {count, plural, one {# product} other {# products}}':
-    'نشر {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'نشر {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Hide {count, plural, one {# product} other {# products}}':
-    'إخفاء {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'إخفاء {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Archive {count, plural, one {# product} other {# products}}':
-    'أرشفة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'أرشفة {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Delete {count, plural, one {# product} other {# products}}':
-    'حذف {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'حذف {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Submit {count, plural, one {# product} other {# products}} for review?':
-    'إرسال {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} للمراجعة؟',
+    'إرسال {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} للمراجعة؟',
   'Submit {count, plural, one {# product} other {# products}}':
-    'إرسال {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'إرسال {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Restore {count, plural, one {# product} other {# products}} as drafts?':
-    'استعادة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} كمسودات؟',
+    'استعادة {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} كمسودات؟',
   'Restore {count, plural, one {# product} other {# products}}':
-    'استعادة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    'استعادة {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
 };
 
 export default products;

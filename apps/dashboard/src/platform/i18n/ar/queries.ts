@@ -19,7 +19,7 @@ const queries: Record<string, string> = {
   'Choose a file up to {size}': 'اختر ملفًا بحجم {size} كحد أقصى',
   'Attach file': 'إرفاق ملف',
   'Canned replies': 'الردود الجاهزة',
-  'Reusable answers that fill in names and numbers.': 'ردود قابلة لإعادة الاستخدام تُملأ فيها الأسماء والأرقام.',
+  'Reusable answers that fill in names and numbers.': 'ردود قابلة لإعادة الاستخدام تُدرَج فيها الأسماء والأرقام تلقائيًا.',
   'New canned reply': 'رد جاهز جديد',
   'Couldn’t load canned replies': 'تعذّر تحميل الردود الجاهزة',
   'No canned replies yet': 'لا توجد ردود جاهزة بعد',
@@ -90,9 +90,9 @@ const queries: Record<string, string> = {
   'Add tag…': 'إضافة وسم…',
   'Remove tag…': 'إزالة وسم…',
   'Tag {count, plural, one {# query} other {# queries}}':
-    'إضافة وسم إلى {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
+    'إضافة وسم إلى {count, plural, zero {# استفسار} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
   'Remove tag from {count, plural, one {# query} other {# queries}}':
-    'إزالة وسم من {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
+    'إزالة وسم من {count, plural, zero {# استفسار} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
   'Add tag': 'إضافة وسم',
   'Remove tag': 'إزالة وسم',
   Tag: 'وسم',
@@ -132,16 +132,16 @@ const queries: Record<string, string> = {
   Website: 'موقع الويب',
   App: 'التطبيق',
   'Resolve {count, plural, one {# query} other {# queries}}':
-    'حل {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
+    'حل {count, plural, zero {# استفسار} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
   'Change {count, plural, one {# query} other {# queries}}':
-    'تغيير {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
+    'تغيير {count, plural, zero {# استفسار} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
   'Customer and order': 'العميل والطلب',
   'Not a customer': 'ليس عميلًا',
   'Total spent': 'إجمالي الإنفاق',
   'Customer since': 'عميل منذ',
   'Order number': 'رقم الطلب',
   'No order linked': 'لا يوجد طلب مرتبط',
-  'Send and next': 'إرسال والتالي',
+  'Send and next': 'إرسال والانتقال إلى التالي',
 };
 
 export default queries;

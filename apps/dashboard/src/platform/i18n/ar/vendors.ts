@@ -75,7 +75,7 @@ const vendors: Record<string, string> = {
   'Leave empty to use category or price rules, or the default.':
     'اتركه فارغًا لتسري قواعد الفئة أو السعر، أو النسبة الافتراضية.',
   '{count, plural, one {# category or price rule takes priority where it matches.} other {# category or price rules take priority where they match.}}':
-    '{count, plural, zero {لا توجد قواعد فئات أو أسعار لها الأولوية.} one {قاعدة فئة أو سعر واحدة لها الأولوية حيث تنطبق.} two {قاعدتا فئة أو سعر لهما الأولوية حيث تنطبقان.} few {# قواعد فئات أو أسعار لها الأولوية حيث تنطبق.} many {# قاعدة فئة أو سعر لها الأولوية حيث تنطبق.} other {# قاعدة فئة أو سعر لها الأولوية حيث تنطبق.}}',
+    '{count, plural, zero {لا توجد قواعد حسب الفئة أو السعر لها الأولوية.} one {توجد قاعدة واحدة حسب الفئة أو السعر، ولها الأولوية حيث تنطبق.} two {توجد قاعدتان حسب الفئة أو السعر، ولهما الأولوية حيث تنطبقان.} few {توجد # قواعد حسب الفئة أو السعر، ولها الأولوية حيث تنطبق.} many {توجد # قاعدة حسب الفئة أو السعر، ولها الأولوية حيث تنطبق.} other {توجد # قاعدة حسب الفئة أو السعر، ولها الأولوية حيث تنطبق.}}',
   'This vendor’s rate ends on {from}.': 'تنتهي نسبة هذا البائع في {from}.',
   '{rate}% from {from}.': '\u2066{rate}%\u2069 ابتداءً من {from}.',
   'Accepted {file}': 'تم قبول {file}',
@@ -91,11 +91,11 @@ const vendors: Record<string, string> = {
     'لا يمكن حذف إلا البائعين الذين لا منتجات ولا طلبات لهم. لا يمكن التراجع عن هذا الإجراء.',
   '{action}: {name}': '{action}: {name}',
   'Suspend {count, plural, one {# vendor} other {# vendors}}':
-    'إيقاف {count, plural, zero {لا بائعين} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
+    'إيقاف {count, plural, zero {# بائع} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
   'Reject {count, plural, one {# vendor} other {# vendors}}':
-    'رفض {count, plural, zero {لا بائعين} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
+    'رفض {count, plural, zero {# بائع} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
   'Reactivate {count, plural, one {# vendor} other {# vendors}}':
-    'إعادة تفعيل {count, plural, zero {لا بائعين} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
+    'إعادة تفعيل {count, plural, zero {# بائع} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
   Suspend: 'إيقاف',
   Reactivate: 'إعادة تفعيل',
   'Suspend…': 'إيقاف…',
@@ -174,7 +174,7 @@ const vendors: Record<string, string> = {
   'Documents missing or not reviewed: {names}': 'مستندات ناقصة أو غير مُراجعة: {names}',
   'No bank account: {names}': 'بلا حساب بنكي: {names}',
   'Approve {count, plural, one {# vendor} other {# vendors}}':
-    'الموافقة على {count, plural, zero {لا بائعين} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
+    'الموافقة على {count, plural, zero {# بائع} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
 };
 
 export default vendors;

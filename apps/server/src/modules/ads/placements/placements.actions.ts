@@ -24,7 +24,7 @@ import { AD_NUMBER } from '../ads.repository.ts';
 import { maxOccupiedSlots, readBookedPeriods } from '../slots.ts';
 import {
   readPlacementDetails,
-  recordPlacement,
+  recordPlacementActivity,
   mapTakenCode,
   searchColumns,
   lockPlacementVersion,
@@ -44,7 +44,7 @@ export async function createPlacement(ctx: Context, input: CreateAdConfiguration
     throw mapTakenCode(error) ?? error;
   });
   await addToCounters(ctx.db, [{ key: 'ad-configurations', count: 1 }]);
-  await recordPlacement(ctx, { id, ...input }, { action: 'created', after: input });
+  await recordPlacementActivity(ctx, { id, ...input }, { action: 'created', after: input });
   return readPlacementDetails(ctx, id);
 }
 
@@ -74,7 +74,7 @@ export async function updatePlacement(
     { table: adConfigurations, id, mapError: mapTakenCode },
     { ...after, ...searchColumns(after.name, after.code) },
   );
-  await recordPlacement(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
+  await recordPlacementActivity(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
   return readPlacementDetails(ctx, id);
 }
 
@@ -111,7 +111,11 @@ export async function deletePlacement(ctx: Context, id: string, version: number 
   if (usage && usage.count > 0) throw conflict(inUseMessage(details.translations.name.en, usage));
   await deleteRow(ctx.db, adConfigurations, id);
   await addToCounters(ctx.db, [{ key: 'ad-configurations', count: -1 }]);
-  await recordPlacement(ctx, { id, ...details.translations }, { action: 'deleted', before: placementFields(details) });
+  await recordPlacementActivity(
+    ctx,
+    { id, ...details.translations },
+    { action: 'deleted', before: placementFields(details) },
+  );
   return { done: true };
 }
 
@@ -123,7 +127,7 @@ function inUseMessage(place: string, { count: used, names }: { count: number; na
 }
 
 /** Applies an action to several placements with all checks of the single action. */
-export const placementBulk: BulkAction<OutputOf<typeof adConfigurationsApi.bulk.body>, PlacementQuery> = {
+export const placementBulkAction: BulkAction<OutputOf<typeof adConfigurationsApi.bulk.body>, PlacementQuery> = {
   kind: 'ad-configurations.bulk',
   api: adConfigurationsApi,
   definition: placementList,

@@ -13,7 +13,7 @@ import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { adConfigurations } from '#tables/ads.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 
-export const recordPlacement = createRecorder(
+export const recordPlacementActivity = createRecorder(
   'ads',
   'ad_configuration',
   ({ name }: { name: { en: string } }) => name.en,

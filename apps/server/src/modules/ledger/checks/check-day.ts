@@ -4,7 +4,7 @@ import { condition, statement } from '#core/db/statement.ts';
 import { firstIdAt, startOfUtcDay } from '../close-days.ts';
 import { CHECKSUM_SQL } from '../ledger-rules.ts';
 import { type ReadRows, readSnapshot } from './read-snapshot.ts';
-import { orderRules } from './order-rules.ts';
+import { buildOrderRules } from './order-rules.ts';
 
 const CHECKSUM_RULE = 'closed days are as they were when they were checked';
 
@@ -85,7 +85,7 @@ async function readDay(readRows: ReadRows, day: string): Promise<DayCheck> {
     [LAST_DAY_RULE]: condition(FIND_WRONG_DAY_SUMS, from, to, from, to, day, addDays(day, -1)),
     ...(next.endsWith('-01') ? { [MONTHS_RULE]: wrongMonthSums(day, to) } : {}),
     ...Object.fromEntries(
-      Object.entries(orderRules(SELECT_ORDERS)).map(([rule, text]) => [rule, condition(text, ordersFrom, to)]),
+      Object.entries(buildOrderRules(SELECT_ORDERS)).map(([rule, text]) => [rule, condition(text, ordersFrom, to)]),
     ),
   };
   const broken: ViolationCounts = {};

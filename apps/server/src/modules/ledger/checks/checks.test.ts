@@ -7,8 +7,8 @@ import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 import { LEDGER_RULES } from '../ledger-rules.ts';
 import { checkLedgerAtStart } from '../ledger-jobs.ts';
-import { openRules } from './open-rules.ts';
-import { orderRules } from './order-rules.ts';
+import { buildOpenDataRules } from './open-rules.ts';
+import { buildOrderRules } from './order-rules.ts';
 
 const DAY_MS = 86_400_000;
 let shop: MoneyShop;
@@ -66,11 +66,11 @@ async function requestFullCheck(): Promise<void> {
 }
 
 it('every rule is checked for open data or for closed days', () => {
-  const open = Object.keys(openRules({ openDay: '2026-01-01', changedSince: new Date() }));
+  const open = Object.keys(buildOpenDataRules({ openDay: '2026-01-01', changedSince: new Date() }));
   const closedDayRules = [
     'closed months equal their transfers',
     'closed days are as they were when they were checked',
-    ...Object.keys(orderRules('')),
+    ...Object.keys(buildOrderRules('')),
   ];
   expect(new Set([...open, ...closedDayRules])).toEqual(new Set(Object.keys(LEDGER_RULES)));
 });

@@ -2,7 +2,7 @@ import { addDays } from '#core/days.ts';
 import { type Condition, condition } from '#core/db/statement.ts';
 import { firstIdAt, startOfUtcDay } from '../close-days.ts';
 import { LEDGER_RULES } from '../ledger-rules.ts';
-import { orderRules } from './order-rules.ts';
+import { buildOrderRules } from './order-rules.ts';
 import type { ReadRows } from './read-snapshot.ts';
 
 /**
@@ -27,17 +27,17 @@ export async function readBaseline(readRows: ReadRows): Promise<CheckBaseline> {
 }
 
 /** The rules by name, limited to data that hasn't been checked yet. Omits rules about closed days only. */
-export function openRules({ openDay, changedSince }: CheckBaseline): Record<string, Condition> {
+export function buildOpenDataRules({ openDay, changedSince }: CheckBaseline): Record<string, Condition> {
   const firstOpenId = firstIdAt(startOfUtcDay(openDay));
   const changedValues = [changedSince, firstIdAt(changedSince)];
-  const changedOrderRules = Object.entries(orderRules(SELECT_CHANGED_ORDERS)).map(([rule, text]) => [
+  const changedOrderRules = Object.entries(buildOrderRules(SELECT_CHANGED_ORDERS)).map(([rule, text]) => [
     rule,
     condition(text, ...changedValues),
   ]);
   return {
     ...Object.fromEntries(FULL_RULES.map(([rule, text]) => [rule, condition(text)])),
     ...Object.fromEntries(changedOrderRules),
-    [OPEN_ESCROW_RULE]: condition(orderRules(SELECT_OPEN_ORDERS)[OPEN_ESCROW_RULE]),
+    [OPEN_ESCROW_RULE]: condition(buildOrderRules(SELECT_OPEN_ORDERS)[OPEN_ESCROW_RULE]),
     'each balance equals its transfers': condition(FIND_WRONG_BALANCES, openDay, firstOpenId, firstOpenId),
     'pending is what orders hold back': condition(FIND_WRONG_PENDING_BALANCES),
     'the last closed day equals the transfers up to its end': condition(FIND_WRONG_LAST_DAY_SUMS, addDays(openDay, -1)),

@@ -2,7 +2,7 @@
  * Rules about single orders, as statements that select violations. `orders` is a subquery that selects the orders to
  * check. Its placeholders are the only ones in each statement.
  */
-export const orderRules = (orders: string) => ({
+export const buildOrderRules = (orders: string) => ({
   'escrow of a finished order is zero': ordersWithWrongEscrowSql(
     orders,
     `o.status in ('complete', 'cancelled') and moved.held <> 0`,

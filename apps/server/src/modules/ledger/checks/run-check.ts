@@ -4,7 +4,7 @@ import type { Services } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { LEDGER_RULES } from '../ledger-rules.ts';
 import { checkDay } from './check-day.ts';
-import { openRules, readBaseline } from './open-rules.ts';
+import { buildOpenDataRules, readBaseline } from './open-rules.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
 export const LEDGER_CHECK = 'ledger.check';
@@ -70,7 +70,7 @@ async function countBrokenOnClosedDays(services: Services): Promise<CountByRule>
 const countBrokenElsewhere = (services: Services): Promise<CountByRule> =>
   readSnapshot(services, async (readRows) => {
     const counts: CountByRule = new Map();
-    for (const [rule, query] of Object.entries(openRules(await readBaseline(readRows))))
+    for (const [rule, query] of Object.entries(buildOpenDataRules(await readBaseline(readRows))))
       counts.set(rule, (await readRows(query)).length);
     return counts;
   });

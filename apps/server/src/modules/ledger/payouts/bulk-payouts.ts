@@ -9,7 +9,7 @@ type BulkPayoutsBody = OutputOf<typeof payoutsApi.bulk.body>;
 
 const STATUS_BY_ACTION = { approve: 'approved', send: 'sent' } as const;
 
-export const payoutBulk: BulkAction<BulkPayoutsBody, PayoutQuery> = {
+export const payoutBulkAction: BulkAction<BulkPayoutsBody, PayoutQuery> = {
   kind: 'payouts.bulk',
   api: payoutsApi,
   definition: payoutList,

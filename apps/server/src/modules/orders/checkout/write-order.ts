@@ -14,7 +14,7 @@ import { otherTranslations } from '../line-names.ts';
 import type { OrderLineRecord, OrderRecord } from '../lock-order.ts';
 import { addPayment, capturePayment } from '../money/record-payment.ts';
 import { computeLateAt } from '../transitions/write-status.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { countPlaced } from '../order-counters.ts';
 import { mailOrderStatus } from '../order-mails.ts';
 import { orderSearchText } from '../order-texts.ts';
@@ -51,7 +51,7 @@ export async function writeOrder(ctx: Context, newOrder: NewOrder): Promise<void
     actorName: describeActor(ctx).name,
   });
   await countPlaced(ctx, row, lines);
-  await recordOrder(ctx, row, {
+  await recordOrderActivity(ctx, row, {
     action: 'placed',
     after: { status: row.status, customer: row.customerName, total: row.total, items: row.itemsCount },
   });

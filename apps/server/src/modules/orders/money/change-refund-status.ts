@@ -10,7 +10,7 @@ import { postEvent, refundBounced, refundSent } from '#modules/ledger/ledger.ser
 import { refunds } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, formatOrderNumber } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { refundStatusName } from '../order-statuses.ts';
 import { nextRefundStatuses, type RefundStatus } from '../orders.lifecycle.ts';
 import { redactCustomer } from '../order-texts.ts';
@@ -57,7 +57,7 @@ export async function changeRefundStatus(
     description: reason ? redactCustomer(order, reason) : null,
     legs: to === 'sent' ? refundSent(refund.amount, isCashOnDelivery) : refundBounced(refund.amount, isCashOnDelivery),
   });
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: `refund ${to}`,
     before: { status: refund.status },
     after: { refundNumber: numberLabel(NUMBER_PREFIX.refund, refund.number), status: to },

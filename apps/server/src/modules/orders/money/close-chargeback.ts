@@ -6,7 +6,7 @@ import { chargebackFeeChanged, chargebackWon, postEvent } from '#modules/ledger/
 import { chargebacks } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines, formatOrderNumber } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { redactCustomer } from '../order-texts.ts';
 import { grantRefund } from './grant-refund.ts';
 import { issueCreditNote } from './issue-document.ts';
@@ -33,7 +33,7 @@ export async function closeChargeback(
     { status: decision.to, fee, note: decision.note ?? null, evidenceDueAt: null, closedAt: ctx.now },
   );
   await (decision.to === 'won' ? closeAsWon(ctx, order, { row, fee }) : closeAsLost(ctx, order, { row, fee }));
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: `chargeback ${decision.to}`,
     before,
     after: { refunded: order.refunded, paymentStatus: order.paymentStatus, fee, amount: row.amount },

@@ -8,7 +8,7 @@ import { goodwillGranted, postEvent } from '#modules/ledger/ledger.service.ts';
 import { refundNumbers, refunds } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, formatOrderNumber } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { mailRefund } from '../order-mails.ts';
 import { redactCustomer } from '../order-texts.ts';
 
@@ -51,6 +51,6 @@ export async function grantGoodwill(
     legs: goodwillGranted(amount),
   });
   await mailRefund(ctx, order, amount);
-  await recordOrder(ctx, order, { action: 'goodwill given', after: { amount }, note: reason });
+  await recordOrderActivity(ctx, order, { action: 'goodwill given', after: { amount }, note: reason });
   return getOrder(ctx, id);
 }

@@ -10,7 +10,7 @@ import { orders } from '#tables/orders.ts';
 import { chargebacks } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines, formatOrderNumber } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { redactCustomer } from '../order-texts.ts';
 import { grantRefund } from './grant-refund.ts';
 import { planAmountRefund } from './plan-refund.ts';
@@ -53,7 +53,7 @@ export async function openChargeback(ctx: Context, id: string, input: Chargeback
     description: redactCustomer(order, reason),
     legs: chargebackTaken(amount, fee),
   });
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: 'charged back',
     before,
     after: { refunded: order.refunded, paymentStatus: order.paymentStatus, fee },
@@ -95,7 +95,7 @@ export async function updateChargeback(
   if (dueAt?.getTime() === row.evidenceDueAt?.getTime()) return getOrder(ctx, id);
   await updateRow(ctx, { table: chargebacks, id: chargebackId }, { evidenceDueAt: dueAt });
   await updateRow(ctx, { table: orders, id }, {});
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: dueAt ? 'evidence date changed' : 'evidence sent',
     before: { evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null },
     after: { evidenceDueAt },

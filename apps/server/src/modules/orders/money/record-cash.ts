@@ -8,7 +8,7 @@ import { cashHandedIn, cashTakenByVendor, postEvent } from '#modules/ledger/ledg
 import { orders } from '#tables/orders.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord, formatOrderNumber } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { redactCustomer } from '../order-texts.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function recordCash(ctx: Context, id: string, input: CashInput): Pr
     description: input.reason ? redactCustomer(order, input.reason) : null,
     legs: input.outcome === 'handed_in' ? cashHandedIn(amount, shortfall) : cashTakenByVendor(order.paidAmount),
   });
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: input.outcome === 'handed_in' ? 'cash handed in' : 'cash taken by the vendor',
     before: { cashState: order.cashState },
     after: { cashState: input.outcome, ...(shortfall > 0 ? { shortfall } : {}) },

@@ -12,7 +12,7 @@ import { orders } from '#tables/orders.ts';
 import { payments } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines, formatOrderNumber } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { redactCustomer } from '../order-texts.ts';
 import { countMoney } from '../order-counters.ts';
 import { computeLateAt } from '../transitions/write-status.ts';
@@ -30,7 +30,7 @@ export async function recordPayment(ctx: Context, id: string, input: PaymentInpu
   if (input.status === 'captured') await capturePayment(ctx, order, input);
   if (input.status === 'failed') await failPayment(ctx, order, input);
   if (input.status === 'due') await switchToCashOnDelivery(ctx, order, input);
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: `payment ${input.status}`,
     before,
     after: { paymentStatus: order.paymentStatus, amount: order.total },

@@ -6,7 +6,7 @@ import { badRequest, conflict, fieldError, forbidden, invalidField, invalidField
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { mailRefund } from '../order-mails.ts';
 import { releasePieces } from '../transitions/release-pieces.ts';
 import { grantRefund } from './grant-refund.ts';
@@ -28,7 +28,7 @@ export async function refundOrder(ctx: Context, id: string, input: RefundInput):
   if (restock) await releaseRefundedPieces(ctx, order, { lines, input });
   await grantRefund(ctx, order, { plan, details: { kind: 'refund', reason, note, restock } });
   if (plan.parts.amount > 0) await mailRefund(ctx, order, plan.parts.amount);
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: 'refunded',
     before,
     after: { refunded: order.refunded, paymentStatus: order.paymentStatus },

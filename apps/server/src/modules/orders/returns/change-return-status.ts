@@ -10,7 +10,7 @@ import { orders } from '#tables/orders.ts';
 import { returnLines, returns } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { mailRefund } from '../order-mails.ts';
 import { returnStatusName } from '../order-statuses.ts';
 import { nextReturnStatuses } from '../orders.lifecycle.ts';
@@ -44,7 +44,7 @@ export async function changeReturnStatus(ctx: Context, id: string, input: Return
   if (input.to === 'refunded') await refundReturn(ctx, order, { row, input });
   if (input.to === 'refunded' || input.to === 'rejected')
     await updateRow(ctx, { table: orders, id: order.id }, { releaseAt: nextReleaseAt(ctx, order) });
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: `return ${input.to}`,
     before: { return: row.status },
     after: { return: input.to },

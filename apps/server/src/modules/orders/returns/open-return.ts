@@ -10,7 +10,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ export async function createReturn(ctx: Context, id: string, input: CreateReturn
   const lines = await readOrderLines(ctx, id);
   const pieces = await validatePieces(ctx, lines, input);
   await openReturn(ctx, order, { pieces, reason: input.reason, note: input.note, isRefundedAlready: false });
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: 'return requested',
     after: { pieces: pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`) },
     note: input.reason,

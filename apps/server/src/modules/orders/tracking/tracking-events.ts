@@ -9,7 +9,7 @@ import { trackingEvents } from '#tables/order-history.ts';
 import { orders } from '#tables/orders.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 
 /** Adds an event to the public tracking page. Throws 400 at `note`, 404, or 409 if the parcel is not in transit. */
 export async function recordTrackingEvent(ctx: Context, id: string, input: TrackingEventInput): Promise<OrderDetails> {
@@ -20,7 +20,7 @@ export async function recordTrackingEvent(ctx: Context, id: string, input: Track
   if (input.kind === 'failed_attempt')
     await updateRow(ctx, { table: orders, id }, { failedAttempts: order.failedAttempts + 1 });
   await addTrackingEvent(ctx, order, input);
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: 'tracking added',
     after: { kind: input.kind, place: input.place ?? null, note: input.note ?? null },
   });

@@ -8,7 +8,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord } from '../lock-order.ts';
 import { blockingReason, nextStatuses, transitionsFor } from '../next-statuses.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { mailOrderStatus } from '../order-mails.ts';
 import { statusName } from '../order-statuses.ts';
 import type { Transition } from '../orders.lifecycle.ts';
@@ -27,7 +27,7 @@ export async function changeOrderStatus(ctx: Context, id: string, input: OrderSt
   const order = await lockOrder(ctx, id, input.version);
   const transition = await validateTransition(ctx, order, input);
   await applyTransition(ctx, order, { transition, input });
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: transition.to === 'cancelled' ? 'cancelled' : 'moved',
     before: { status: order.status },
     after: { status: transition.to },

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
 import { lockOrder } from '../lock-order.ts';
-import { recordOrder } from '../order-activity.ts';
+import { recordOrderActivity } from '../order-activity.ts';
 import { mailOrderStatus } from '../order-mails.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { processDueOrders } from './process-due-orders.ts';
@@ -19,7 +19,7 @@ async function expireOrder(ctx: Context, id: string): Promise<void> {
   // The order may have been paid or cancelled since it was found.
   if (order.status !== 'placed' || !order.expiresAt || order.expiresAt > ctx.now) return;
   await cancelOrder(ctx, order, { reason: EXPIRY_REASON });
-  await recordOrder(ctx, order, {
+  await recordOrderActivity(ctx, order, {
     action: 'cancelled',
     before: { status: order.status },
     after: { status: 'cancelled' },

@@ -9,7 +9,7 @@ import { users } from '#tables/identity.ts';
 import { revokeLinks } from '../one-time-links.ts';
 import type { UserRow } from '../users.ts';
 import { endSessions } from '../sessions.ts';
-import { lockPersonAndSuperAdmins, recordStaff, assertNotLastSuperAdmin, assertNotSelf } from './guards.ts';
+import { lockPersonAndSuperAdmins, recordStaffActivity, assertNotLastSuperAdmin, assertNotSelf } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { nextStaffStatuses } from './staff.lifecycle.ts';
 import { accessRejectedMail } from './staff-mails.ts';
@@ -37,7 +37,7 @@ export async function changeStaffStatus(
     await revokeLinks(ctx, id);
     await releaseQueriesOf(ctx, { ...person, status });
   }
-  await recordStaff(ctx, person, {
+  await recordStaffActivity(ctx, person, {
     action: statusAction(person, to),
     before: { status: person.status },
     after: { status },

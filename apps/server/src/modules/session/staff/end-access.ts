@@ -10,7 +10,7 @@ import { createLink, revokeLinks } from '../one-time-links.ts';
 import type { UserRow } from '../users.ts';
 import { endSessions } from '../sessions.ts';
 import { deleteTwoFactor, hasTwoFactor } from '../two-factor/two-factor-rows.ts';
-import { lockPerson, recordStaff, assertNotSelf } from './guards.ts';
+import { lockPerson, recordStaffActivity, assertNotSelf } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { passwordResetMail } from './staff-mails.ts';
 
@@ -57,5 +57,5 @@ export async function disableStaffTwoFactor(ctx: Context, id: string, version: n
 }
 
 async function recordAccess(ctx: Context, { id, name }: UserRow, action: string): Promise<void> {
-  await recordStaff(ctx, { id, name }, { action });
+  await recordStaffActivity(ctx, { id, name }, { action });
 }

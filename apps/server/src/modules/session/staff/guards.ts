@@ -7,7 +7,7 @@ import { users } from '#tables/identity.ts';
 import type { UserRow } from '../users.ts';
 import { readStaff } from './list-staff.ts';
 
-export const recordStaff = createRecorder('staff', 'user', ({ name }: { name: string }) => name);
+export const recordStaffActivity = createRecorder('staff', 'user', ({ name }: { name: string }) => name);
 
 // Locks all super admins, before the row that changes, so that two super admins cannot suspend each other at the same
 // time. The order is always the same, to avoid deadlocks.

@@ -9,7 +9,7 @@ import { users } from '#tables/identity.ts';
 import { createLink, revokeLinks } from '../one-time-links.ts';
 import type { UserRow } from '../users.ts';
 import { createUser } from '../register-guest.ts';
-import { lockPerson, recordStaff } from './guards.ts';
+import { lockPerson, recordStaffActivity } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { invitationMail } from './staff-mails.ts';
 import { assertNotTaken, withoutDefaults } from './staff-fields.ts';
@@ -31,7 +31,11 @@ export async function inviteStaff(ctx: Context, input: Invite): Promise<Invitati
   const person = await createUser(ctx, { ...input, areas, status: 'invited', passwordHash: null });
   if (!person) throw conflict('staff.taken');
   const { name, userName, email, role } = person;
-  await recordStaff(ctx, { id: person.id, name }, { action: 'invited', after: { name, userName, email, role, areas } });
+  await recordStaffActivity(
+    ctx,
+    { id: person.id, name },
+    { action: 'invited', after: { name, userName, email, role, areas } },
+  );
   return sendInvitation(ctx, person, true);
 }
 
@@ -41,7 +45,7 @@ export async function inviteAgain(ctx: Context, id: string, input: InviteAgain):
   if (person.status !== 'invited')
     throw conflict('staff.not_invited', { name: person.name }).withData(await readStaff(ctx, id));
   await updateRow(ctx, { table: users, id }, {});
-  await recordStaff(ctx, person, { action: input.sendsMail ? 'invited again' : 'invitation link copied' });
+  await recordStaffActivity(ctx, person, { action: input.sendsMail ? 'invited again' : 'invitation link copied' });
   return sendInvitation(ctx, person, input.sendsMail);
 }
 

@@ -12,7 +12,7 @@ import { users } from '#tables/identity.ts';
 import { emailChangedMail } from '../mails.ts';
 import { revokeLinks } from '../one-time-links.ts';
 import type { UserRow } from '../users.ts';
-import { lockPersonAndSuperAdmins, recordStaff, assertNotLastSuperAdmin, assertNotSelf } from './guards.ts';
+import { lockPersonAndSuperAdmins, recordStaffActivity, assertNotLastSuperAdmin, assertNotSelf } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { assertNotTaken, mapTakenError, withoutDefaults } from './staff-fields.ts';
 import { accessGrantedMail } from './staff-mails.ts';
@@ -37,7 +37,7 @@ export async function updateStaff(ctx: Context, id: string, { version, ...input 
   }
   await assertNotTaken(ctx, { id, ...fields });
   await updateRow(ctx, { table: users, id, mapError: mapTakenError }, fields);
-  await recordStaff(
+  await recordStaffActivity(
     ctx,
     { id, name: fields.name ?? name },
     { action: role === 'GUEST' && 'role' in after ? 'let in' : 'updated', ...changed, undoable: role !== 'GUEST' },
@@ -76,6 +76,10 @@ export async function deleteStaff(ctx: Context, id: string, version: number): Pr
   await ctx.db.rows(statement(DELETE_VIEWS, [id], { writes: ['saved_views'] }));
   await ctx.db.rows(statement(TRANSFER_VIEWS, [requirePerson(ctx).id, ctx.now, id], { writes: ['saved_views'] }));
   await deleteRow(ctx.db, users, id);
-  await recordStaff(ctx, { id, name }, { action: 'deleted', before: { name, userName, email, role, areas, status } });
+  await recordStaffActivity(
+    ctx,
+    { id, name },
+    { action: 'deleted', before: { name, userName, email, role, areas, status } },
+  );
   return { done: true };
 }

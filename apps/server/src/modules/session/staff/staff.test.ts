@@ -324,7 +324,7 @@ describe('a super admin', () => {
     await sql(`update users set status = 'active' where role = 'SA'`);
   });
 
-  it('who is the last one cannot be suspended', async () => {
+  it('cannot be suspended if no other super admin is active', async () => {
     const rows = await sql<{ id: string }>(`select id from users where role = 'SA' and user_name like 'chief%'`);
     const [last] = rows;
     const { accessToken } = await signIn(souk, 'chief1');

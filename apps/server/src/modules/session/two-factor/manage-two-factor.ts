@@ -8,7 +8,7 @@ import type { Call } from '#core/http/route.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { twoFactorMail } from '../mails.ts';
-import { findUser, recordAccount } from '../users.ts';
+import { findUser, recordAccountActivity } from '../users.ts';
 import {
   countRecoveryCodes,
   deleteTwoFactor,
@@ -77,7 +77,7 @@ export async function renewRecoveryCodes({ ctx }: Call<typeof twoFactorApi.newRe
   const { id, name } = requirePerson(ctx);
   if (!(await hasTwoFactor(ctx.db, id))) throw twoFactorOffError();
   const recoveryCodes = await replaceRecoveryCodes(ctx, id);
-  await recordAccount(ctx, { id, name }, { action: 'recovery codes renewed' });
+  await recordAccountActivity(ctx, { id, name }, { action: 'recovery codes renewed' });
   return { recoveryCodes };
 }
 
@@ -96,7 +96,7 @@ async function recordTwoFactorChange(ctx: Context, state: 'on' | 'off'): Promise
   const { id, name } = requirePerson(ctx);
   const person = await findUser(ctx.db, id);
   if (person) await queueMail(ctx, twoFactorMail(person, state));
-  await recordAccount(
+  await recordAccountActivity(
     ctx,
     { id, name },
     {
