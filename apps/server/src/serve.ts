@@ -82,10 +82,11 @@ async function startParts(config: Config, running: RunningParts): Promise<void> 
 }
 
 /**
- * Makes the first call that reads the database, which is slow, before clients do. Then resets the measured delay, because of which
- * calls would be rejected.
+ * Makes the first call that reads the database, which is slow, before clients do. Resets the measured delay of the start before it
+ * and its own delay after it, because of which calls would be rejected.
  */
 async function warmUp(app: FastifyInstance): Promise<void> {
+  app.resetLag();
   const { statusCode, body } = await app.inject({ url: `/v1${privacyPolicyApi.published.path}` });
   if (statusCode >= MIN_SERVER_ERROR_STATUS) throw new Error(`The first call failed: ${body}`);
   app.resetLag();

@@ -103,6 +103,16 @@ describe('a database with several hosts', () => {
   });
 });
 
+it.each([
+  [60, '1min'],
+  [7200, '2h'],
+  [90, '90s'],
+])('a statement timeout of %d seconds is in effect', async (statementTimeout, timeout) => {
+  const database = openDatabase(testDatabase.url, { max: 1, statementTimeout });
+  expect(await database.rows(statement(SETTINGS))).toMatchObject([{ timeout }]);
+  await database.close();
+});
+
 describe('pools', () => {
   it('reads while all connections for transactions wait', async () => {
     const database = openDatabase(testDatabase.url, { max: 1, maxReads: 1 });

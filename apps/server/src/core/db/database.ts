@@ -4,7 +4,7 @@ import { createAutocommit } from './autocommit.ts';
 import { Connections, type PoolState } from './connections.ts';
 import { toCommitError, hasCollided, isDatabaseAway } from './database-errors.ts';
 import { type ErrorMapper, SendQueue } from './send-queue.ts';
-import { localSettings, PLANNER_SETTINGS } from './session-settings.ts';
+import { durationSetting, localSettings, PLANNER_SETTINGS } from './session-settings.ts';
 import { type Statement, statement } from './statement.ts';
 import { createWrites, type Writes } from './writes.ts';
 import { toError } from '#core/thrown.ts';
@@ -80,7 +80,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       max,
       settings: {
         ...(options.role && { role: options.role }),
-        statement_timeout: `${statementTimeout}s`,
+        statement_timeout: durationSetting(statementTimeout),
         ...PLANNER_SETTINGS,
       },
       applicationName: options.applicationName ?? DEFAULT_APPLICATION_NAME,

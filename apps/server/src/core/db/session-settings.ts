@@ -3,6 +3,17 @@ import { type Statement, statement } from './statement.ts';
 
 export type SessionSettings = Readonly<Record<string, string>>;
 
+const DURATION_UNITS = [
+  { name: 'h', seconds: 3600 },
+  { name: 'min', seconds: 60 },
+];
+
+/** A duration as PostgreSQL displays it, because the settings of each connection are compared with it: 60 seconds as `1min`. */
+export function durationSetting(seconds: number): string {
+  const unit = DURATION_UNITS.find((candidate) => seconds % candidate.seconds === 0);
+  return unit ? `${seconds / unit.seconds}${unit.name}` : `${seconds}s`;
+}
+
 /** Set by Souk, so that an external server plans and stops queries like the embedded one. */
 export const PLANNER_SETTINGS: SessionSettings = {
   TimeZone: 'UTC',
