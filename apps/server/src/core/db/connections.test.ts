@@ -95,6 +95,19 @@ describe('a database with several hosts', () => {
     expect(await migrate(severalHosts())).toEqual({ hasRestrictedRole: true });
   });
 
+  it('never sends its settings to a standby, which may not know the role yet', async () => {
+    const standby = createServer((client) => {
+      client.once('data', () => client.end(errorResponse('22023', 'role "souk_app" does not exist')));
+    });
+    poolers.push(standby);
+    await once(standby.listen(0, '127.0.0.1'), 'listening');
+    const { port } = standby.address() as { port: number };
+    const url = testDatabase.url.replace('@', `@127.0.0.1:${port},`);
+    const database = openDatabase(url, { role: RESTRICTED_ROLE, max: 1 });
+    expect(await database.rows(statement(SETTINGS))).toMatchObject([{ role: RESTRICTED_ROLE }]);
+    await database.close();
+  });
+
   it('is unavailable while none of them accepts writes', async () => {
     const database = openDatabase(`postgres://souk@${unused},127.0.0.1:2/souk`);
     const error = await database.rows(statement('select 1')).catch((failure: unknown) => failure);

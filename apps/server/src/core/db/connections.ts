@@ -38,14 +38,16 @@ export class Connections {
   readonly #verified = new WeakSet<pg.ClientBase>();
   #currentUrl: string;
   #pool: pg.Pool;
-  #isPrimaryKnown = true;
+  #isPrimaryKnown: boolean;
   #sendsSettings = false;
   #search: Promise<void> | undefined;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
-    [this.#currentUrl] = hostUrls(options.url);
-    this.#pool = this.#createPool(this.#currentUrl);
+    const [first, ...others] = hostUrls(options.url);
+    this.#currentUrl = first;
+    this.#isPrimaryKnown = others.length === 0;
+    this.#pool = this.#createPool(first);
   }
 
   get pool(): pg.Pool {
