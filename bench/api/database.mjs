@@ -79,7 +79,7 @@ function findPrograms() {
 }
 
 /** The ids of the system user as which PostgreSQL runs. It refuses to run as root. */
-function userIds(name) {
+export function userIds(name) {
   const ids = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' })));
   return { uid: ids[0], gid: ids[1] };
 }
