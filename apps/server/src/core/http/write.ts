@@ -49,8 +49,11 @@ export async function runWrite(
   return response;
 }
 
-/** Connections that calls of this process occupy while they compete for one row. */
-const CONNECTIONS_PER_ROW = 2;
+/**
+ * Connections that calls of this process occupy while they compete for one row, of the six that it has by default. The row is locked
+ * only at the end of a call, so fewer would leave them idle, and with more, other rows would have to wait.
+ */
+const CONNECTIONS_PER_ROW = 4;
 /** The last one waits for a few seconds. */
 const MAX_WAITING_PER_ROW = 250;
 const runInQueue = createKeyedQueue({ running: CONNECTIONS_PER_ROW, waiting: MAX_WAITING_PER_ROW });
