@@ -77,6 +77,7 @@ const EMPTY_AT_FIRST = [
   'product_held_statuses',
   'product_image_downloads',
   'query_presence',
+  'rate_limits',
   'recovery_codes',
   'saved_views',
   'sign_in_failures',

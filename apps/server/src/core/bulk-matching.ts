@@ -37,6 +37,11 @@ export interface BulkAction<Body extends BulkBody, Query extends PageQuery> {
   definition: Omit<ListDefinition<Query>, 'select'>;
   /** SQL for the name of a row, which is reported with a failure. */
   label: (language: Language) => string;
+  /**
+   * Locks the rows before the first one changes, and returns their ids in the order in which they have to change, so that the
+   * action never deadlocks with single ones.
+   */
+  lockAll?: (ctx: Context, ids: readonly string[]) => Promise<string[]>;
   /** Validates the body. Throws 400. */
   check?: (body: Body) => void;
   action: (ctx: Context, id: string, body: Body) => Promise<unknown>;
@@ -77,7 +82,10 @@ async function runWithLabels<Body extends BulkBody, Query extends PageQuery>(
   bulk: BulkAction<Body, Query>,
   { ids, body }: { ids: readonly string[]; body: Body },
 ): Promise<BulkData> {
-  const answer = await runForEachId(ctx, ids, (inside, id) => bulk.action(inside, id, body));
+  const sorted = [...new Set(ids)].toSorted();
+  const locked = (await bulk.lockAll?.(ctx, sorted)) ?? sorted;
+  const missing = sorted.filter((id) => !locked.includes(id));
+  const answer = await runForEachId(ctx, [...locked, ...missing], (inside, id) => bulk.action(inside, id, body));
   await labelFailures(ctx, bulk, answer.failed);
   if (ctx.isDryRun) ctx.effects.failed = answer.failed;
   return answer;

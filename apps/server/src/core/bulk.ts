@@ -5,20 +5,11 @@ import { AppError } from '#core/errors.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
 /**
- * Runs an action for each id within the call's transaction, each under its own savepoint. A failure is rolled back and reported
- * with its reason, without affecting the other rows.
+ * Runs an action for each id within the call's transaction, in the given order and each under its own savepoint. A failure is rolled
+ * back and reported with its reason, without affecting the other rows. Callers pass the ids in the same order for the same rows, so
+ * that two of them cannot deadlock.
  */
 export async function runForEachId(
-  ctx: Context,
-  ids: readonly string[],
-  action: (ctx: Context, id: string) => Promise<unknown>,
-): Promise<BulkData> {
-  // Always in the same order, so that two bulk actions on the same rows cannot deadlock.
-  return runForEachIdInOrder(ctx, [...new Set(ids)].toSorted(), action);
-}
-
-/** Like `runForEachId`, but in the order of `ids`. */
-export async function runForEachIdInOrder(
   ctx: Context,
   ids: readonly string[],
   action: (ctx: Context, id: string) => Promise<unknown>,
@@ -30,7 +21,10 @@ export async function runForEachIdInOrder(
     const recorded: NonNullable<Context['recorded']> = [];
     await ctx.db.rows(statement('savepoint one'));
     const { effects, money, stock, messages } = ctx.effects;
-    const previousLengths = [effects, money, stock, messages].map((list) => ({ list, length: list.length }));
+    const previousLengths = [effects, money, stock, messages, ctx.pendingDocuments ?? []].map((list) => ({
+      list,
+      length: list.length,
+    }));
     try {
       await action({ ...ctx, recorded }, id);
       await ctx.db.rows(statement('release savepoint one'));

@@ -93,7 +93,19 @@ export interface Context {
   undoes?: string;
   /** Collects the recorded changes of each row of a bulk action, so that the whole action can be undone. */
   recorded?: { id: string; undoable: boolean }[];
+  /** Documents of this transaction that get their numbers at its end. */
+  pendingDocuments?: PendingDocument[];
   services: Services;
+}
+
+/** An invoice or credit note without a number. */
+export interface PendingDocument {
+  orderId: string;
+  vendorId: string;
+  kind: 'invoice' | 'credit_note';
+  refundId: string | null;
+  /** In minor units. */
+  total: number;
 }
 
 export const noEffects = (): DryRunData => ({ effects: [], money: [], stock: [], messages: [] });

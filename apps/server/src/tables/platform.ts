@@ -7,6 +7,7 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -53,7 +54,8 @@ export const idempotencyKeys = pgTable(
     route: text('route').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: jsonb('answer'),
+    /** As text, because it is only stored and returned: jsonb would be parsed at every write. */
+    answer: json('answer'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -36,6 +36,8 @@ export interface Database extends Queryable {
 interface TransactionOptions {
   /** Rolls back at the end, for dry runs. */
   isRolledBack?: boolean;
+  /** Writes nothing and is short, so it uses the connections of reads. */
+  isRead?: boolean;
   /** All statements read the same state of the database and write nothing. They may take longer than those of calls. */
   isSnapshot?: boolean;
   /** Shown by PostgreSQL while the transaction runs, instead of the name of the database's connections. */
@@ -95,6 +97,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const read = createAutocommit(reading, { timeout, onWrite });
   const run = (query: Statement) => (query.writes ? write : read)(query);
   const parts: DatabaseParts = { connections: main, writes, timeout };
+  const readParts = { ...parts, connections: reading };
   return {
     rows: async <Row>(query: Statement) => rowsAs<Row>(await run(query)),
     enqueue: async (query, mapError) => {
@@ -102,7 +105,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         throw mapError?.(error) ?? error;
       });
     },
-    transaction: (work, transactionOptions) => transaction(parts, work, transactionOptions),
+    transaction: (work, transactionOptions) =>
+      transaction(transactionOptions?.isRead ? readParts : parts, work, transactionOptions),
     get pool() {
       return main.pool;
     },

@@ -16,8 +16,18 @@ const serve = (key: string, body: string, headers: Record<string, string> = {}) 
   network.answers.set(key, (_request, response) => response.writeHead(200, headers).end(body));
 const serveRedirect = (key: string, location: string) =>
   network.answers.set(key, (_request, response) => response.writeHead(302, { location }).end());
-const download = (address: string, { maxBytes = MEGABYTE, signal = new AbortController().signal } = {}) =>
-  createFetchPublic(network.network, 0.3)(address, { maxBytes, signal });
+/** Far longer than any download here takes, even on a busy machine. */
+const LONG_SECONDS = 50;
+const SHORT_SECONDS = 0.3;
+interface DownloadOptions {
+  maxBytes?: number;
+  signal?: AbortSignal;
+  seconds?: number;
+}
+const download = (
+  address: string,
+  { maxBytes = MEGABYTE, signal = new AbortController().signal, seconds = LONG_SECONDS }: DownloadOptions = {},
+) => createFetchPublic(network.network, seconds)(address, { maxBytes, signal });
 
 it('downloads from the checked address', async () => {
   serve('cdn.example/a.png?v=1', 'image');
@@ -93,9 +103,9 @@ it('stops at the time limit, even if bytes still arrive', async () => {
     const drip = setInterval(() => response.write('x'), 20);
     response.on('close', () => clearInterval(drip));
   });
-  await expect(download('https://cdn.example/slow')).rejects.toMatchObject({
+  await expect(download('https://cdn.example/slow', { seconds: SHORT_SECONDS })).rejects.toMatchObject({
     code: 'image.download_timeout',
-    values: { seconds: 0.3 },
+    values: { seconds: SHORT_SECONDS },
   });
 });
 

@@ -99,6 +99,7 @@ async function handleCall(services: Services, route: Route, { request, reply }: 
     idempotencyKey: getHeader(request, 'idempotency-key'),
     body: form ? formFingerprint(form) : request.body,
     route: `${endpoint.method} ${request.url}`,
+    contendedRows: route.contendedRows?.(parts),
   };
   return runWrite(ctx, options, async (inside) => shape(await run(inside)));
 }

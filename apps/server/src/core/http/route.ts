@@ -25,6 +25,13 @@ export interface Route {
   handle: Handler<Endpoint>;
   /** The rate limit per address. Uploads have one by default. */
   limit?: RateLimit;
+  /** Ids of rows that calls change for which many calls compete, such as the variants of an order. */
+  contendedRows?: (call: Pick<Call<Endpoint>, 'body'>) => string[];
+}
+
+interface RouteOptions<E extends Endpoint> {
+  limit?: RateLimit;
+  contendedRows?: (call: Pick<Call<E>, 'body'>) => string[];
 }
 
 /** The handler of an endpoint with its own media type sends the response itself and returns nothing. */
@@ -37,7 +44,12 @@ type ResponseOf<E extends Endpoint> = E extends { mediaType: string } ? void : D
 export function implement<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseOf<E>>,
-  options: { limit?: RateLimit } = {},
+  { limit, contendedRows }: RouteOptions<E> = {},
 ): Route {
-  return { endpoint, handle, ...options };
+  return {
+    endpoint,
+    handle,
+    ...(limit && { limit }),
+    ...(contendedRows && { contendedRows }),
+  };
 }

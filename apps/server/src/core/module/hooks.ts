@@ -6,6 +6,11 @@ import type { Context, RecordedChange } from '#core/context.ts';
 export interface ModuleHooks {
   /** After changes were recorded in the activity log. */
   onRecorded?: (ctx: Context, changes: readonly RecordedChange[]) => Promise<void>;
+  /**
+   * Directly before the commit, for locks that all transactions of a kind need, such as that of a series of numbers, so that they are
+   * held as briefly as possible.
+   */
+  beforeCommit?: (ctx: Context) => Promise<void>;
   /** After a setting has changed. */
   onSettingChanged?: Partial<Record<SettingKey, (ctx: Context) => Promise<unknown>>>;
   /** Removes a customer's personal data from the rows of this module. */

@@ -2,7 +2,7 @@ import type { Activity } from '@souk/contract/activity/api.ts';
 import { type Fields, isSameValue } from '#core/audit.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import type { BulkData } from '@souk/contract/core/list.ts';
-import { runForEachIdInOrder } from '#core/bulk.ts';
+import { runForEachId } from '#core/bulk.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
 import { conflict, firstOrNotFound, forbidden } from '#core/errors.ts';
@@ -43,7 +43,7 @@ export async function undoActivities(ctx: Context, ids: readonly string[]): Prom
   const labels = new Map(rows.map((row) => [row.id, row.label]));
   // Ids that the caller may not see are included, so that they fail as not found.
   const orderedIds = new Set([...labels.keys(), ...ids]);
-  const answer = await runForEachIdInOrder(ctx, [...orderedIds], (txCtx, id) => undoActivity(txCtx, id));
+  const answer = await runForEachId(ctx, [...orderedIds], (txCtx, id) => undoActivity(txCtx, id));
   return { ...answer, failed: answer.failed.map((failure) => ({ ...failure, label: labels.get(failure.id) })) };
 }
 

@@ -25,8 +25,20 @@ export async function readConfiguration<Key extends keyof ConfigurationValues>(
   keys: readonly Key[],
 ): Promise<Pick<ConfigurationValues, Key>> {
   if (reading.db === reading.services.database) return readCachedConfiguration(reading, keys);
-  return pickFrom(await readStored(reading.db), reading, keys);
+  return pickFrom(await readStoredOnce(reading.db), reading, keys);
 }
+
+/** The settings that each transaction has read. Its calls get the same values, as if they were read by one statement. */
+const readByTransaction = new WeakMap<Queryable, Promise<SettingValues>>();
+
+function readStoredOnce(transaction: Queryable): Promise<SettingValues> {
+  const settings = readByTransaction.get(transaction) ?? readStored(transaction);
+  readByTransaction.set(transaction, settings);
+  return settings;
+}
+
+/** Call this after a transaction has changed settings, so that it reads them again. */
+export const forgetConfiguration = (transaction: Queryable): void => void readByTransaction.delete(transaction);
 
 /**
  * Like `readConfiguration`, but the values may be up to a second old, even within a mutation. Use it for responses, not

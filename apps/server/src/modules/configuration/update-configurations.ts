@@ -12,6 +12,7 @@ import { statement } from '#core/db/statement.ts';
 import { conflict, forbidden, invalidField } from '#core/errors.ts';
 import { withStoredPictures } from '#modules/files/files.service.ts';
 import { checkSettings } from './configuration-rules.ts';
+import { forgetConfiguration } from './configuration.service.ts';
 import { changePlan, commissionState } from './default-commission.ts';
 import { getConfigurations } from './get-configurations.ts';
 import { GROUP_IDS, GROUP_LABELS } from './groups.service.ts';
@@ -124,6 +125,7 @@ async function writeSettings(ctx: Context, settings: ReadonlyMap<string, unknown
   const rows = [...settings].map(([key, value]) => ({ key, value }));
   const by = ctx.actor.kind === 'person' ? ctx.actor.id : null;
   await ctx.db.rows(statement(WRITE_SETTINGS, [ctx.now, by, JSON.stringify(rows)], { writes: ['configuration'] }));
+  forgetConfiguration(ctx.db);
 }
 
 const toActivityChange = ({ group, before, after }: GroupChange): Change => ({

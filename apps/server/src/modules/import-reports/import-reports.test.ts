@@ -40,17 +40,17 @@ describe('the report of an import', () => {
   });
 
   it('contains all problems even if the response omits some, in the language of the person who downloads it', async () => {
-    const lines = Array.from({ length: 3000 }, (_, at) => `Name ${at},none${at},12`);
+    const lines = Array.from({ length: 2001 }, (_, at) => `Name ${at},none${at},12`);
     const csv = ['Name,Email,Phone', ...lines].join('\n');
     const { data } = await sendCsv<LongImportData>(souk, { path: '/customers/import', csv });
     await runDueJobs(souk.services);
     const { result } = (await souk.call<Job>('GET', `/jobs/${data.jobId}`, { as: 'admin' })).data;
     const { reportId, leftOut, errors } = result as unknown as LongImportData;
-    expect([errors.length, leftOut]).toEqual([2000, 4000]);
+    expect([errors.length, leftOut]).toEqual([2000, 2002]);
     const rows = parseExportRows(await readReport(reportId), 'Row');
-    expect(rows).toHaveLength(6000);
-    expect(rows.filter((row) => row.Row === '3001').map((row) => row.Column)).toEqual(['Email', 'Phone']);
-    expect(await readReport(reportId, 'ar')).toMatch(/\r\n3001,error,Phone,أدخل/);
+    expect(rows).toHaveLength(4002);
+    expect(rows.filter((row) => row.Row === '2002').map((row) => row.Column)).toEqual(['Email', 'Phone']);
+    expect(await readReport(reportId, 'ar')).toMatch(/\r\n2002,error,Phone,أدخل/);
   });
 
   it('can be read by super admins, and by the person who imported as long as they may view the area', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { addDays } from '#core/days.ts';
+import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
 
@@ -25,24 +26,29 @@ const LOCK_LEDGER_DAYS = 'lock table ledger_days in share row exclusive mode';
 const SELECT_NEXT_DAY = `
   select coalesce((select max(day) + 1 from ledger_days), (select (at at time zone 'UTC')::date from transfers order by id limit 1))::text as day`;
 
+// An hour at a time, so that a statement stays short on a day of any size.
+const SUM_HOUR = `
+  select account_id as "accountId", kind, sum(debits)::bigint as debits, sum(credits)::bigint as credits, sum(count)::bigint as count from (
+    select debit_account_id as account_id, kind, sum(amount) as debits, 0 as credits, count(*) as count from transfers where id >= ? and id < ? group by 1, 2
+    union all
+    select credit_account_id, kind, 0, sum(amount), count(*) from transfers where id >= ? and id < ? group by 1, 2
+  ) sides group by account_id, kind`;
+
+const ADD_TO_MONTHS = `
+  insert into account_months as m (account_id, month, kind, debits, credits, count)
+  select account_id, date_trunc('month', ?::date)::date, kind, debits, credits, count
+  from unnest(?::uuid[], ?::text[], ?::bigint[], ?::bigint[], ?::bigint[]) p (account_id, kind, debits, credits, count)
+  on conflict (account_id, month, kind) do update
+    set debits = m.debits + excluded.debits, credits = m.credits + excluded.credits, count = m.count + excluded.count`;
+
 const CLOSE_DAY = `
-  with posted as (
-    select account_id, kind, sum(debits)::bigint as debits, sum(credits)::bigint as credits, sum(count)::bigint as count from (
-      select debit_account_id as account_id, kind, sum(amount) as debits, 0 as credits, count(*) as count from transfers where id >= ? and id < ? group by 1, 2
-      union all
-      select credit_account_id, kind, 0, sum(amount), count(*) from transfers where id >= ? and id < ? group by 1, 2
-    ) sides group by account_id, kind
-  ), months as (
-    insert into account_months as m (account_id, month, kind, debits, credits, count)
-    select account_id, date_trunc('month', ?::date)::date, kind, debits, credits, count from posted
-    on conflict (account_id, month, kind) do update
-      set debits = m.debits + excluded.debits, credits = m.credits + excluded.credits, count = m.count + excluded.count
-  )
   insert into ledger_days (day, code, kind, debits, credits, count)
   select ?::date, code, kind, sum(debits), sum(credits), sum(count) from (
     select code, kind, debits, credits, count from ledger_days where day = ?::date
     union all
-    select a.code, p.kind, p.debits, p.credits, p.count from posted p join accounts a on a.id = p.account_id
+    select a.code, p.kind, p.debits, p.credits, p.count
+    from unnest(?::uuid[], ?::text[], ?::bigint[], ?::bigint[], ?::bigint[]) p (account_id, kind, debits, credits, count)
+    join accounts a on a.id = p.account_id
   ) parts group by code, kind`;
 
 /**
@@ -65,11 +71,47 @@ const closeNextDay = ({ services, now }: Context): Promise<boolean> =>
     const end = startOfUtcDay(addDays(day, 1));
     // Waits an hour, because by then all requests that began before midnight have ended.
     if (end.getTime() + HOUR_MS > now.getTime()) return false;
-    const [from, to] = [firstIdAt(startOfUtcDay(day)), firstIdAt(end)];
-    await db.rows(
-      statement(CLOSE_DAY, [from, to, from, to, day, day, addDays(day, -1)], {
-        writes: ['account_months', 'ledger_days'],
-      }),
-    );
+    const sums = await sumDay(db, startOfUtcDay(day));
+    await db.rows(statement(ADD_TO_MONTHS, [day, ...toColumns(sums)], { writes: ['account_months'] }));
+    await db.rows(statement(CLOSE_DAY, [day, addDays(day, -1), ...toColumns(sums)], { writes: ['ledger_days'] }));
     return true;
   });
+
+/** What the transfers of a period of one kind moved on an account. */
+interface AccountSum {
+  accountId: string;
+  kind: string;
+  debits: number;
+  credits: number;
+  count: number;
+}
+
+const HOURS_PER_DAY = 24;
+
+/** One sum for each account and kind with transfers on the day. */
+async function sumDay(db: Queryable, start: Date): Promise<AccountSum[]> {
+  const sums = new Map<string, AccountSum>();
+  for (let hour = 0; hour < HOURS_PER_DAY; hour++) {
+    const from = firstIdAt(new Date(start.getTime() + hour * HOUR_MS));
+    const to = firstIdAt(new Date(start.getTime() + (hour + 1) * HOUR_MS));
+    for (const part of await db.rows<AccountSum>(statement(SUM_HOUR, [from, to, from, to]))) {
+      const key = `${part.accountId} ${part.kind}`;
+      const { debits = 0, credits = 0, count = 0 } = sums.get(key) ?? {};
+      sums.set(key, {
+        ...part,
+        debits: debits + part.debits,
+        credits: credits + part.credits,
+        count: count + part.count,
+      });
+    }
+  }
+  return [...sums.values()];
+}
+
+const toColumns = (sums: readonly AccountSum[]) => [
+  sums.map(({ accountId }) => accountId),
+  sums.map(({ kind }) => kind),
+  sums.map(({ debits }) => debits),
+  sums.map(({ credits }) => credits),
+  sums.map(({ count }) => count),
+];

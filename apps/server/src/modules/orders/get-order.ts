@@ -7,6 +7,7 @@ import { nextStatuses, presentTransitions } from './next-statuses.ts';
 import { orderProgress } from './order-progress.ts';
 import { orderTimeline } from './order-timeline.ts';
 import { areAddressesFixed, nextRefundStatuses, nextReturnStatuses } from './orders.lifecycle.ts';
+import { issuePendingDocuments } from './money/issue-document.ts';
 import { type LineRow, type OrderRow, readOrder } from './read-order.ts';
 import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
 
@@ -54,6 +55,12 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
     timeline: orderTimeline(row),
     money: isForSuperAdmin ? buildMoney(row) : undefined,
   };
+}
+
+/** The order after the changes of this transaction, including the documents that they issue. Call it after all changes. */
+export async function getChangedOrder(ctx: Context, id: string): Promise<OrderDetails> {
+  await issuePendingDocuments(ctx);
+  return getOrder(ctx, id);
 }
 
 interface LineContext {

@@ -11,6 +11,7 @@ import { orders } from '#tables/orders.ts';
 import { orderBulkAction } from './bulk-orders.ts';
 import { orderStatusUndo } from './change-status-texts.ts';
 import { dueChargebacks } from './due-chargebacks.ts';
+import { issuePendingDocuments } from './money/issue-document.ts';
 import { releaseHolds } from './money/release-holds.ts';
 import { expireOrders } from './transitions/expire-orders.ts';
 import { orderDownloads, orderRoutes } from './orders.routes.ts';
@@ -75,5 +76,8 @@ export const orderModule: ServerModule = {
   search: orderSearchAreas,
   counters: [countByStatus('orders', 'total')],
   attention: orderAttention,
-  hooks: { onSettingChanged: { 'orders.lateAfterHours': recalculateLateness } },
+  hooks: {
+    beforeCommit: issuePendingDocuments,
+    onSettingChanged: { 'orders.lateAfterHours': recalculateLateness },
+  },
 };

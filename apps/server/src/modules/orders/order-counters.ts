@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { addToCounters } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { type Statement, statement } from '#core/db/statement.ts';
 import { countMoney as countMoneyOfDay, countOrder } from '#modules/analytics/rollups.service.ts';
 import type { OrderLineRecord, OrderRecord } from './lock-order.ts';
 
@@ -13,13 +13,12 @@ const COUNT_FOR_CUSTOMER = `
     first_order_at = coalesce(c.first_order_at, ?) from old where c.id = old.id
   returning old.first_order_at is null as "isFirst"`;
 
-/** Adds a new order to all counters. Its products must be locked. */
+/** Adds a new order to the counters and to its customer. `salesChanges` returns the changes of its products and vendor. */
 export async function countPlaced(ctx: Context, order: OrderRecord, lines: readonly SoldLine[]): Promise<void> {
   await addToCounters(ctx.db, [
     { key: 'orders', count: 1, amount: order.total },
     { key: `orders:status:${order.status}`, count: 1, amount: order.total },
   ]);
-  await countLast30Days(ctx, { order, lines, sign: 1 });
   const { customerId, placedAt } = order;
   const [customer] = await ctx.db.rows<{ isFirst: boolean }>(
     statement(COUNT_FOR_CUSTOMER, [customerId, placedAt, placedAt], { writes: ['customers'] }),
@@ -29,7 +28,7 @@ export async function countPlaced(ctx: Context, order: OrderRecord, lines: reado
 
 /** Subtracts a cancelled order from the sales. It still counts as placed. */
 export async function countCancelled(ctx: Context, order: OrderRecord, lines: readonly SoldLine[]): Promise<void> {
-  await countLast30Days(ctx, { order, lines, sign: -1 });
+  for (const change of salesChanges(ctx, { order, lines, sign: -1 })) await ctx.db.rows(change);
   await countOrder(ctx, { order, lines, sign: -1 });
 }
 
@@ -40,17 +39,21 @@ const ADD_TO_VENDOR = 'update vendors set orders_30d = orders_30d + ?, sales_30d
 const RECENT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Updates the counters of the last 30 days. A job subtracts orders from them when they become older. */
-async function countLast30Days(
+/**
+ * The statements that update the last 30 days' sales of an order's products and vendor. A job subtracts orders when they
+ * become older. The products must be locked.
+ */
+export function salesChanges(
   ctx: Context,
   { order, lines, sign }: { order: OrderRecord; lines: readonly SoldLine[]; sign: 1 | -1 },
-): Promise<void> {
+): Statement[] {
   const isRecent = ctx.now.getTime() - order.placedAt.getTime() < RECENT_DAYS * DAY_MS;
   const products = lines.map(({ productId }) => productId);
   const quantities = lines.map(({ quantity }) => (isRecent ? sign * quantity : 0));
-  await ctx.db.rows(statement(ADD_TO_PRODUCTS, [order.placedAt, products, quantities], { writes: ['products'] }));
-  if (isRecent)
-    await ctx.db.rows(statement(ADD_TO_VENDOR, [sign, sign * order.total, order.vendorId], { writes: ['vendors'] }));
+  const ofProducts = statement(ADD_TO_PRODUCTS, [order.placedAt, products, quantities], { writes: ['products'] });
+  if (!isRecent) return [ofProducts];
+  const values = [sign, sign * order.total, order.vendorId];
+  return [ofProducts, statement(ADD_TO_VENDOR, values, { writes: ['vendors'] })];
 }
 
 /** Moves an order from one status to another in the status counters. */

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
-import { appendMovements, refreshProductStats } from '#modules/products/products.service.ts';
+import { type Statement, statement } from '#core/db/statement.ts';
+import { appendMovements, type NewMovement, updateStockStats } from '#modules/products/products.service.ts';
 import type { StockMovementKind } from '#tables/products.ts';
 
 export interface Pieces {
@@ -53,7 +53,7 @@ export async function moveOrderStock(
     reason,
   }: { orderId: string; kind: keyof typeof EFFECTS_PER_PIECE; pieces: Pieces[]; reason?: string },
 ): Promise<Shortage[]> {
-  const merged = byVariant(pieces);
+  const merged = mergeByVariant(pieces);
   if (merged.length === 0) return [];
   const productIds = [...new Set(merged.map(({ productId }) => productId))];
   const variantIds = merged.map(({ variantId }) => variantId);
@@ -91,11 +91,73 @@ export async function moveOrderStock(
     const level = levels.get(piece.variantId);
     if (level) recordEffect(ctx, piece, { level, kind });
   }
-  await refreshProductStats(ctx, productIds);
+  await ctx.db.rows(updateStockStats(productIds));
   return [];
 }
 
-function byVariant(pieces: readonly Pieces[]): Pieces[] {
+const RESERVE = `
+  with wanted as (select * from unnest(?::uuid[], ?::int[]) n (variant_id, quantity)),
+       locked as (select variant_id, on_hand, reserved from stock_levels where variant_id = any(?) order by variant_id for update)
+  update stock_levels l set reserved = l.reserved + n.quantity, updated_at = ?
+  from wanted n join locked k using (variant_id)
+  where l.variant_id = n.variant_id and k.on_hand - k.reserved >= n.quantity
+  returning l.variant_id as "variantId", l.on_hand as "onHand", l.reserved`;
+
+interface Reservation {
+  orderId: string;
+  pieces: Pieces[];
+}
+
+/**
+ * Reserves the pieces of new orders, or returns the first shortage; then the caller has to roll back. Call it as late as
+ * possible in the transaction and pass all other changes of the same products, because popular products, their stock and
+ * their vendor are locked from here until the commit. They are locked in the same order as by `moveOrderStock`.
+ */
+export async function reserveStock(
+  ctx: Context,
+  reservations: readonly Reservation[],
+  changesOfProducts: readonly Statement[],
+): Promise<Shortage | undefined> {
+  const merged = mergeByVariant(reservations.flatMap(({ pieces }) => pieces));
+  const variantIds = merged.map(({ variantId }) => variantId);
+  const productIds = [...new Set(merged.map(({ productId }) => productId))].toSorted();
+  await appendMovements(ctx, reservations.flatMap(toReservedMovements));
+  // Sent in one message, so that the locks are held for one round trip and the commit.
+  const lock = ctx.db.rows(statement(LOCK_PRODUCTS, [productIds]));
+  const reserve = ctx.db.rows<StockLevel>(
+    statement(RESERVE, [variantIds, merged.map(({ quantity }) => quantity), variantIds, ctx.now], {
+      writes: ['stock_levels'],
+    }),
+  );
+  const others = [...changesOfProducts, updateStockStats(productIds)].map((change) => ctx.db.rows(change));
+  const [levels] = await Promise.all([reserve, lock, ...others]);
+  const reserved = new Map(levels.map((level) => [level.variantId, level]));
+  for (const piece of merged) {
+    const level = reserved.get(piece.variantId);
+    if (!level) return readShortage(ctx, piece);
+    const before = { ...level, reserved: level.reserved - piece.quantity };
+    recordEffect(ctx, piece, { level: before, kind: 'reserved' });
+  }
+  return undefined;
+}
+
+const toReservedMovements = ({ orderId, pieces }: Reservation): NewMovement[] =>
+  mergeByVariant(pieces).map((piece) => ({
+    ...piece,
+    orderId,
+    kind: 'reserved',
+    onHandChange: 0,
+    reservedChange: piece.quantity,
+  }));
+
+const READ_AVAILABLE = 'select on_hand - reserved as available from stock_levels where variant_id = ?';
+
+async function readShortage(ctx: Context, { variantId, sku, quantity }: Pieces): Promise<Shortage> {
+  const [level] = await ctx.db.rows<{ available: number }>(statement(READ_AVAILABLE, [variantId]));
+  return { variantId, sku, requested: quantity, available: level?.available ?? 0 };
+}
+
+function mergeByVariant(pieces: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const piece of pieces) {
     const quantity = (sums.get(piece.variantId)?.quantity ?? 0) + piece.quantity;

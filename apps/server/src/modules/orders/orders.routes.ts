@@ -1,4 +1,5 @@
 import { checkoutsApi } from '@souk/contract/orders/checkouts.ts';
+import type { PlaceOrder } from '@souk/contract/orders/checkouts.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { orderStatusesApi } from '@souk/contract/orders/statuses.ts';
 import { ordersApi } from '@souk/contract/orders/api.ts';
@@ -32,6 +33,9 @@ import { recordTrackingEvent } from './tracking/tracking-events.ts';
 import { documentDownloads, documentRoutes } from './documents/documents.routes.ts';
 import { addOrderNote, updateOrder } from './update-order.ts';
 
+const orderedVariants = ({ body: { items } }: { body: PlaceOrder }): string[] =>
+  items.map(({ variantId }) => variantId);
+
 export const orderRoutes: Route[] = [
   implement(ordersApi.list, ({ ctx, query }) => listOrders(ctx, query)),
   implement(ordersApi.counts, ({ ctx, query }) => countOrders(ctx, query)),
@@ -39,8 +43,8 @@ export const orderRoutes: Route[] = [
   implement(ordersApi.get, ({ ctx, params }) => getOrder(ctx, params.id)),
   implement(ordersApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'orders', body)),
   implement(checkoutsApi.quote, ({ ctx, body }) => quoteCheckout(ctx, body)),
-  implement(checkoutsApi.placeOrder, ({ ctx, body }) => placeOrder(ctx, body)),
-  implement(checkoutsApi.place, ({ ctx, body }) => placeCheckout(ctx, body)),
+  implement(checkoutsApi.placeOrder, ({ ctx, body }) => placeOrder(ctx, body), { contendedRows: orderedVariants }),
+  implement(checkoutsApi.place, ({ ctx, body }) => placeCheckout(ctx, body), { contendedRows: orderedVariants }),
   implement(orderWritesApi.update, ({ ctx, params, body }) => updateOrder(ctx, params.id, body)),
   implement(orderWritesApi.status, ({ ctx, params, body }) => changeOrderStatus(ctx, params.id, body)),
   implement(orderWritesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, orderBulkAction, body)),

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { addToCounters, type CounterChange } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { type Statement, statement } from '#core/db/statement.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 
 interface SearchFields {
@@ -58,6 +58,22 @@ export async function refreshProductStats(ctx: Context, productIds: readonly str
     ),
   );
 }
+
+const UPDATE_STOCK_STATS = `
+  update products p set stock_available = s.available,
+    stock_state = case when s.available <= 0 then 'out' when s.is_low then 'low' else 'in' end
+  from (
+    select v.product_id as id, coalesce(sum(l.on_hand - l.reserved) filter (where v.is_active), 0) as available,
+      coalesce(bool_or(l.on_hand - l.reserved <= v.low_stock_level) filter (where v.is_active), false) as is_low
+    from product_variants v join stock_levels l on l.variant_id = v.id where v.product_id = any(?) group by 1
+  ) s where p.id = s.id`;
+
+/**
+ * The statement that recomputes the columns of products that are derived from their stock levels, after a change of these
+ * levels alone. The products must be locked by an earlier statement.
+ */
+export const updateStockStats = (productIds: readonly string[]): Statement =>
+  statement(UPDATE_STOCK_STATS, [productIds], { writes: ['products'] });
 
 /** The text that product searches match against. */
 export const productSearchText = ({

@@ -518,7 +518,7 @@ describe('the product lifecycle', () => {
       data: { reasons: [{ code: 'product.image_required' }, { code: 'category.required' }] },
     });
     expect(await publish('ar')).toMatchObject({
-      message: 'لا يمكن نشره بعد. \u2068أضف صورة واحدة على الأقل. اختر فئة\u2069.',
+      message: 'لا يمكن نشر هذا المنتج بعد. \u2068أضف صورة واحدة على الأقل. اختر فئة\u2069.',
       data: { reasons: [{ message: 'أضف صورة واحدة على الأقل' }, { message: 'اختر فئة' }] },
     });
   });

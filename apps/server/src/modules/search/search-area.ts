@@ -1,5 +1,6 @@
 import { MAX_HITS, type SearchHit } from '@souk/contract/search/api.ts';
 import type { Context } from '#core/context.ts';
+import type { Queryable } from '#core/db/database.ts';
 import { errorCode } from '#core/db/database-errors.ts';
 import { withoutPlanCache, statement } from '#core/db/statement.ts';
 import { phoneDigits } from '#core/list/phone-search.ts';
@@ -76,8 +77,8 @@ async function findContaining(ctx: Context, area: SearchArea, query: string): Pr
   const isRare = hasPhone && phoneDigits(query) !== undefined;
   const statements = newestMatches(area, { condition: contains(query), isRare });
   try {
-    return await ctx.services.database.transaction(async (db) => {
-      await db.rows(statement(`set local statement_timeout = ${TIME_LIMIT_MS}`));
+    const findHits = async (db: Queryable) => {
+      await db.enqueue(statement(`set local statement_timeout = ${TIME_LIMIT_MS}`));
       const hits: HitRow[] = [];
       for (const { text, values } of statements) {
         const select = statement(`select ${hitColumns(ctx, area)} from (${text}) x order by ${newest}`, values);
@@ -86,7 +87,8 @@ async function findContaining(ctx: Context, area: SearchArea, query: string): Pr
         if (hits.length >= MAX_HITS) break;
       }
       return hits;
-    });
+    };
+    return await ctx.services.database.transaction(findHits, { isRead: true });
   } catch (error) {
     if (errorCode(error) === QUERY_CANCELED) return undefined;
     throw error;

@@ -3,12 +3,12 @@ import { message } from '@souk/contract/core/message.ts';
 import type { PlaceOrder } from '@souk/contract/orders/checkouts.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { type Context, requireScope } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
-import { badRequest, conflict, fieldError, invalidField, invalidFields } from '#core/errors.ts';
+import { type Statement, statement } from '#core/db/statement.ts';
+import { type AppError, badRequest, conflict, fieldError, invalidField, invalidFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { recordCouponUse } from '#modules/coupons/coupons.service.ts';
 import { getOrder } from '../get-order.ts';
-import { moveOrderStock } from '../order-stock.ts';
+import { reserveStock, type Shortage } from '../order-stock.ts';
 import { lineProblem, totalProblem } from '../order-totals.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { priceCheckout, type PricedCheckout, type PricedItem } from './price-checkout.ts';
@@ -43,26 +43,38 @@ async function placeOrders(
   checkPrices(priced, input);
   const checkoutId = newId(ctx.now);
   const ids = priced.orders.map(() => newId(ctx.now));
-  await reserveItems(
-    ctx,
-    priced.orders.map((order, index) => ({ orderId: ids[index] ?? '', items: order.items })),
-  );
+  const changesOfProducts: Statement[] = [];
   for (const [index, order] of priced.orders.entries())
-    await writeOrder(ctx, { id: ids[index] ?? '', checkoutId, order, priced, buyer, input });
-  await redeemCoupon(ctx, { checkoutId, priced, buyer });
+    changesOfProducts.push(
+      ...(await writeOrder(ctx, { id: ids[index] ?? '', checkoutId, order, priced, buyer, input })),
+    );
   const orders: OrderDetails[] = [];
   for (const id of ids) orders.push(await getOrder(ctx, id));
+  const reservations = priced.orders.map((order, index) => ({
+    orderId: ids[index] ?? '',
+    pieces: order.items.map(({ offer, quantity }) => ({ ...offer, quantity })),
+  }));
+  const shortage = await reserveStock(ctx, reservations, changesOfProducts);
+  if (shortage) throw shortageError(shortage);
+  await redeemCoupon(ctx, { checkoutId, priced, buyer });
   return { checkoutId, orders };
 }
+
+/** A concurrent order has taken the stock since it was checked. */
+const shortageError = ({ sku, available }: Shortage): AppError =>
+  available <= 0
+    ? conflict('checkout.just_sold_out', { sku })
+    : conflict('checkout.too_few_left', { count: available, name: sku });
 
 // Locks the vendors, so that closing one waits until this order is committed.
 const LOCK_VENDORS = `
   select id from vendors where id in (select vendor_id from product_variants where id = any(?)) order by id for key share`;
-const LOCK_PRODUCTS = `select p.id from products p where p.id in (select product_id from product_variants where id = any(?)) order by p.id for no key update`;
+const LOCK_PRODUCTS = `select p.id from products p where p.id in (select product_id from product_variants where id = any(?)) order by p.id for key share`;
 
 async function requireBuyableItems(ctx: Context, { items }: PlaceOrder): Promise<PricedItem[]> {
   const variantIds = items.map(({ variantId }) => variantId);
-  // Locks before reading, so that price, status and stock cannot change until the order is committed.
+  // Keeps the products from being deleted, but lets concurrent orders and changes continue: an order has the prices of the moment
+  // at which it was read, and its stock is checked again when it is reserved.
   await ctx.db.rows(statement(LOCK_PRODUCTS, [variantIds]));
   await ctx.db.rows(statement(LOCK_VENDORS, [variantIds]));
   const offers = await readOffers(ctx, variantIds);
@@ -105,20 +117,4 @@ async function redeemCoupon(
   const { coupon } = priced;
   if (!coupon) return;
   await recordCouponUse(ctx, { coupon: coupon.row, checkoutId, customerId: buyer.id, discount: coupon.discount });
-}
-
-/** Reserves stock for all orders of a checkout. Throws 409 if a concurrent order has taken the stock since it was checked. */
-async function reserveItems(
-  ctx: Context,
-  orders: readonly { orderId: string; items: readonly PricedItem[] }[],
-): Promise<void> {
-  for (const { orderId, items } of orders) {
-    const pieces = items.map(({ offer, quantity }) => ({ ...offer, quantity }));
-    const [shortage] = await moveOrderStock(ctx, { orderId, kind: 'reserved', pieces });
-    if (!shortage) continue;
-    const { sku, available } = shortage;
-    throw available <= 0
-      ? conflict('checkout.just_sold_out', { sku })
-      : conflict('checkout.too_few_left', { count: available, name: sku });
-  }
 }

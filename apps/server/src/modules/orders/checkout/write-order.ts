@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PlaceOrder } from '@souk/contract/orders/checkouts.ts';
 import type { OrderStatus, PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { describeActor, type Context } from '#core/context.ts';
+import type { Statement } from '#core/db/statement.ts';
 import { insertReturning, insertRow, insertRows } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { numberLabel, nextNumber } from '#core/numbers.ts';
@@ -15,7 +16,7 @@ import type { OrderLineRecord, OrderRecord } from '../lock-order.ts';
 import { addPayment, capturePayment } from '../money/record-payment.ts';
 import { computeLateAt } from '../transitions/write-status.ts';
 import { recordOrderActivity } from '../order-activity.ts';
-import { countPlaced } from '../order-counters.ts';
+import { countPlaced, salesChanges } from '../order-counters.ts';
 import { mailOrderStatus } from '../order-mails.ts';
 import { orderSearchText } from '../order-texts.ts';
 import { writeNote } from '../update-order.ts';
@@ -35,8 +36,11 @@ export interface NewOrder {
   input: PlaceOrder;
 }
 
-/** Inserts an order with its lines, first status and payment, updates counters, and notifies customer and staff. */
-export async function writeOrder(ctx: Context, newOrder: NewOrder): Promise<void> {
+/**
+ * Inserts an order with its lines, first status and payment, updates counters, and notifies customer and staff. Returns the
+ * changes of its products and vendor, which the caller makes last.
+ */
+export async function writeOrder(ctx: Context, newOrder: NewOrder): Promise<Statement[]> {
   const { id, input, order } = newOrder;
   const lines = buildOrderLines(ctx, newOrder);
   const row = await insertReturning(ctx.db, orders, await buildOrderRow(ctx, newOrder, lines));
@@ -61,6 +65,7 @@ export async function writeOrder(ctx: Context, newOrder: NewOrder): Promise<void
   if (input.payment && row.total > 0) await capturePayment(ctx, row, { status: 'captured', ...input.payment });
   if (input.note) await writeNote(ctx, row, input.note);
   await mailOrderStatus(ctx, row, 'placed');
+  return salesChanges(ctx, { order: row, lines, sign: 1 });
 }
 
 async function notifyStaff(ctx: Context, { id, number }: OrderRecord, shopName: string): Promise<void> {

@@ -8,7 +8,7 @@ import { conflict, notFound, invalidField } from '#core/errors.ts';
 import { NUMBER_PREFIX, numberLabel } from '#core/numbers.ts';
 import { postEvent, refundBounced, refundSent } from '#modules/ledger/ledger.service.ts';
 import { refunds } from '#tables/payments.ts';
-import { getOrder } from '../get-order.ts';
+import { getChangedOrder } from '../get-order.ts';
 import { lockOrder, formatOrderNumber } from '../lock-order.ts';
 import { recordOrderActivity } from '../order-activity.ts';
 import { refundStatusName } from '../order-statuses.ts';
@@ -63,7 +63,7 @@ export async function changeRefundStatus(
     after: { refundNumber: numberLabel(NUMBER_PREFIX.refund, refund.number), status: to },
     note: reason,
   });
-  return getOrder(ctx, id);
+  return getChangedOrder(ctx, id);
 }
 
 function explainRejection({ kind, status }: RefundRecord, allowed: readonly RefundStatus[]): Message {

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { chargebackFeeChanged, chargebackWon, postEvent } from '#modules/ledger/ledger.service.ts';
 import { chargebacks } from '#tables/payments.ts';
-import { getOrder } from '../get-order.ts';
+import { getChangedOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines, formatOrderNumber } from '../lock-order.ts';
 import { recordOrderActivity } from '../order-activity.ts';
 import { redactCustomer } from '../order-texts.ts';
@@ -39,7 +39,7 @@ export async function closeChargeback(
     after: { refunded: order.refunded, paymentStatus: order.paymentStatus, fee, amount: row.amount },
     note: decision.note,
   });
-  return getOrder(ctx, id);
+  return getChangedOrder(ctx, id);
 }
 
 interface ClosedChargeback {

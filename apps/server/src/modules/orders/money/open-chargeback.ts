@@ -8,7 +8,7 @@ import { newId } from '#core/id.ts';
 import { chargebackTaken, postEvent } from '#modules/ledger/ledger.service.ts';
 import { orders } from '#tables/orders.ts';
 import { chargebacks } from '#tables/payments.ts';
-import { getOrder } from '../get-order.ts';
+import { getChangedOrder, getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines, formatOrderNumber } from '../lock-order.ts';
 import { recordOrderActivity } from '../order-activity.ts';
 import { redactCustomer } from '../order-texts.ts';
@@ -59,7 +59,7 @@ export async function openChargeback(ctx: Context, id: string, input: Chargeback
     after: { refunded: order.refunded, paymentStatus: order.paymentStatus, fee },
     note: reason,
   });
-  return getOrder(ctx, id);
+  return getChangedOrder(ctx, id);
 }
 
 export type ChargebackRecord = typeof chargebacks.$inferSelect;

@@ -10,7 +10,7 @@ import { newId } from '#core/id.ts';
 import { paymentCaptured, postEvent } from '#modules/ledger/ledger.service.ts';
 import { orders } from '#tables/orders.ts';
 import { payments } from '#tables/payments.ts';
-import { getOrder } from '../get-order.ts';
+import { getChangedOrder, getOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines, formatOrderNumber } from '../lock-order.ts';
 import { recordOrderActivity } from '../order-activity.ts';
 import { redactCustomer } from '../order-texts.ts';
@@ -36,7 +36,7 @@ export async function recordPayment(ctx: Context, id: string, input: PaymentInpu
     after: { paymentStatus: order.paymentStatus, amount: order.total },
     note: input.failureReason,
   });
-  return getOrder(ctx, id);
+  return getChangedOrder(ctx, id);
 }
 
 const FIND_BY_REFERENCE = `

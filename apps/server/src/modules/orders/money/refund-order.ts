@@ -4,7 +4,7 @@ import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { badRequest, conflict, fieldError, forbidden, invalidField, invalidFields } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { getOrder } from '../get-order.ts';
+import { getChangedOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../lock-order.ts';
 import { recordOrderActivity } from '../order-activity.ts';
 import { mailRefund } from '../order-mails.ts';
@@ -34,7 +34,7 @@ export async function refundOrder(ctx: Context, id: string, input: RefundInput):
     after: { refunded: order.refunded, paymentStatus: order.paymentStatus },
     note: reason,
   });
-  return getOrder(ctx, id);
+  return getChangedOrder(ctx, id);
 }
 
 /** Throws 409 if nothing can be refunded, neither an amount to the customer nor a promotion to the platform. */

@@ -8,7 +8,7 @@ import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound, invalidField } from '#core/errors.ts';
 import { orders } from '#tables/orders.ts';
 import { returnLines, returns } from '#tables/payments.ts';
-import { getOrder } from '../get-order.ts';
+import { getChangedOrder, getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../lock-order.ts';
 import { recordOrderActivity } from '../order-activity.ts';
 import { mailRefund } from '../order-mails.ts';
@@ -50,7 +50,7 @@ export async function changeReturnStatus(ctx: Context, id: string, input: Return
     after: { return: input.to },
     note: input.reason ?? input.note,
   });
-  return getOrder(ctx, order.id);
+  return getChangedOrder(ctx, order.id);
 }
 
 async function readOrderId(ctx: Context, id: string): Promise<string> {

@@ -5,7 +5,7 @@ import type { OrderStatusChange } from '@souk/contract/orders/writes.ts';
 import type { Context } from '#core/context.ts';
 import { conflict, invalidField } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { getOrder } from '../get-order.ts';
+import { getChangedOrder } from '../get-order.ts';
 import { lockOrder, type OrderRecord } from '../lock-order.ts';
 import { blockingReason, nextStatuses, transitionsFor } from '../next-statuses.ts';
 import { recordOrderActivity } from '../order-activity.ts';
@@ -24,6 +24,12 @@ import { withoutUndefined } from '#core/records.ts';
  * 409 for a stale version. For a transition that is not allowed or blocked, throws 409 with `nextStatuses` in its data.
  */
 export async function changeOrderStatus(ctx: Context, id: string, input: OrderStatusChange): Promise<OrderDetails> {
+  await transitionOrder(ctx, id, input);
+  return getChangedOrder(ctx, id);
+}
+
+/** Like `changeOrderStatus`, but doesn't read the changed order. */
+export async function transitionOrder(ctx: Context, id: string, input: OrderStatusChange): Promise<void> {
   const order = await lockOrder(ctx, id, input.version);
   const transition = await validateTransition(ctx, order, input);
   await applyTransition(ctx, order, { transition, input });
@@ -34,7 +40,6 @@ export async function changeOrderStatus(ctx: Context, id: string, input: OrderSt
     note: input.reason ?? input.note,
   });
   await mailOrderStatus(ctx, order, transition.to);
-  return getOrder(ctx, id);
 }
 
 async function validateTransition(ctx: Context, order: OrderRecord, input: OrderStatusChange): Promise<Transition> {
