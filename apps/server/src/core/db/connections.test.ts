@@ -1,4 +1,4 @@
-import { createServer, connect, type Server } from 'node:net';
+import { createServer, connect, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -66,6 +66,29 @@ function errorResponse(code: string, message: string): Buffer {
   return Buffer.concat([header, body]);
 }
 
+/** A network in front of the database. When it is frozen, it loses all data, but connections stay open. */
+async function startNetwork(url: string, port = 0): Promise<{ port: number; freeze: () => void; close: () => void }> {
+  const target = new URL(url);
+  let isFrozen = false;
+  const network = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    const forward = (from: Socket, to: Socket) => {
+      from.on('data', (data) => isFrozen || to.write(data));
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+    };
+    forward(client, server);
+    forward(server, client);
+  });
+  poolers.push(network);
+  await once(network.listen(port, '127.0.0.1'), 'listening');
+  return {
+    port: (network.address() as { port: number }).port,
+    freeze: () => (isFrozen = true),
+    close: () => network.close(),
+  };
+}
+
 describe.each(['directly', 'drops', 'refuses'] as const)('connected through a pooler: %s', (behaviour) => {
   it('has the role, the timeout and the time zone in single statements and transactions', async () => {
     const url = behaviour === 'directly' ? testDatabase.url : await startPooler(testDatabase.url, behaviour);
@@ -105,6 +128,25 @@ describe('a database with several hosts', () => {
     const url = testDatabase.url.replace('@', `@127.0.0.1:${port},`);
     const database = openDatabase(url, { role: RESTRICTED_ROLE, max: 1 });
     expect(await database.rows(statement(SETTINGS))).toMatchObject([{ role: RESTRICTED_ROLE }]);
+    await database.close();
+  });
+
+  it('is found again after the primary stopped responding, in a transaction too', async () => {
+    const primary = await startNetwork(testDatabase.url);
+    const reserved = await startNetwork(testDatabase.url);
+    reserved.close();
+    const url = testDatabase.url.replace(/@[^/]*/, `@127.0.0.1:${reserved.port},127.0.0.1:${primary.port}`);
+    const database = openDatabase(url, { max: 2, statementTimeout: 1 });
+    await Promise.all([database.rows(statement('select 1')), database.rows(statement('select 1'))]);
+    const interrupted = database.transaction(async (db) => {
+      await db.rows(statement('select 1'));
+      primary.freeze();
+      await startNetwork(testDatabase.url, reserved.port);
+      await db.rows(statement('select 1'));
+    });
+    const error = await interrupted.catch((failure: unknown) => failure);
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(await database.rows(statement('select 1 as one'))).toEqual([{ one: 1 }]);
     await database.close();
   });
 

@@ -36,6 +36,7 @@ export interface PoolState {
 export class Connections {
   readonly #options: ConnectionOptions;
   readonly #verified = new WeakSet<pg.ClientBase>();
+  readonly #hasOtherHosts: boolean;
   #currentUrl: string;
   #pool: pg.Pool;
   #isPrimaryKnown: boolean;
@@ -46,7 +47,8 @@ export class Connections {
     this.#options = options;
     const [first, ...others] = hostUrls(options.url);
     this.#currentUrl = first;
-    this.#isPrimaryKnown = others.length === 0;
+    this.#hasOtherHosts = others.length > 0;
+    this.#isPrimaryKnown = !this.#hasOtherHosts;
     this.#pool = this.#createPool(first);
   }
 
@@ -79,8 +81,9 @@ export class Connections {
   /** Returns a connection to the pool, or closes it if it failed with `error`. */
   release(client: pg.PoolClient, error?: Error): void {
     client.release(error);
-    // The other connections lead to the same server.
+    // The other connections lead to the same server. If it is unresponsive, each would fail only after a timeout.
     if (errorCode(error) === STANDBY) this.#replacePool(this.#currentUrl);
+    else if (this.#hasOtherHosts && isDatabaseAway(error)) this.#isPrimaryKnown = false;
   }
 
   async close(): Promise<void> {
@@ -127,8 +130,7 @@ export class Connections {
       }
       return true;
     }
-    const hasOtherHosts = hostUrls(this.#options.url).length > 1;
-    if (!hasOtherHosts || !(error instanceof StandbyError || isDatabaseAway(error))) return false;
+    if (!this.#hasOtherHosts || !(error instanceof StandbyError || isDatabaseAway(error))) return false;
     this.#isPrimaryKnown = false;
     return true;
   }

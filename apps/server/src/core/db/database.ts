@@ -38,8 +38,10 @@ interface TransactionOptions {
   isRolledBack?: boolean;
   /** Writes nothing and is short, so it uses the connections of reads. */
   isRead?: boolean;
-  /** All statements read the same state of the database and write nothing. They may take longer than those of calls. */
+  /** All statements read the same state of the database and write nothing. They may take any time. */
   isSnapshot?: boolean;
+  /** Statements may take any time. A connection that no longer responds is then noticed only by the operating system. */
+  hasLongStatements?: boolean;
   /** Shown by PostgreSQL while the transaction runs, instead of the name of the database's connections. */
   applicationName?: string;
 }
@@ -163,7 +165,7 @@ async function transaction<Result>(
 async function runTransactionOnce<Result>(
   { connections, writes, timeout }: DatabaseParts,
   work: TransactionCallback<Result>,
-  { isRolledBack = false, isSnapshot = false, applicationName }: TransactionOptions,
+  { isRolledBack = false, isSnapshot = false, hasLongStatements = isSnapshot, applicationName }: TransactionOptions,
 ): Promise<Result> {
   const client = await connections.connect();
   let broken: Error | undefined;
@@ -177,8 +179,10 @@ async function runTransactionOnce<Result>(
     const { firstStatement } = connections;
     if (firstStatement) queue.enqueue(firstStatement);
     if (applicationName) queue.enqueue(localSettings({ application_name: applicationName }));
-    // Sent at once, because the timeout of the first message is too short for the statements of a snapshot.
-    if (isSnapshot) await queue.send(WITHOUT_TIMEOUT);
+    if (hasLongStatements) {
+      await queue.send(WITHOUT_TIMEOUT);
+      queue.removeTimeout();
+    }
     const result = await work(createQueryable(queue));
     await endTransaction(queue, isRolledBack);
     return result;
@@ -186,7 +190,7 @@ async function runTransactionOnce<Result>(
     // A lost or unresponsive connection cannot roll back either.
     if (isDatabaseAway(error)) broken = toError(error);
     else if (queue.hasBegun)
-      await client.query('rollback').catch((failure: Error) => {
+      await client.query({ text: 'rollback', query_timeout: timeout } as pg.QueryConfig).catch((failure: Error) => {
         broken = failure;
       });
     throw error;

@@ -26,10 +26,15 @@ export class SendQueue {
   /** Tables to which the statements write. */
   readonly changes = new Set<TableName>();
 
-  /** `timeout`, in milliseconds, applies only to the first message, which is enough to detect an unresponsive connection. */
+  /** After `timeout` milliseconds for each statement of a message, the connection counts as unresponsive and is closed. */
   constructor(client: pg.ClientBase, timeout: number) {
     this.#client = client;
     this.#timeout = timeout;
+  }
+
+  /** From now on, statements may take any time. */
+  removeTimeout(): void {
+    this.#timeout = 0;
   }
 
   /** Queues a statement, which is sent together with the next call of `send`. */
@@ -63,9 +68,8 @@ export class SendQueue {
     try {
       const batch = new Batch(
         sent.map((pending) => pending.statement),
-        this.#timeout,
+        this.#timeout * sent.length,
       );
-      this.#timeout = 0;
       this.#client.query(batch);
       const results = await batch.done.finally(() => (failedIndex = batch.index));
       results.forEach((result, index) => sent[index]?.settle?.resolve(result));

@@ -58,12 +58,5 @@ export const refreshRecentSales = (services: RebuildServices): Promise<void> =>
     await rebuildRecentProductSales(run, services.clock());
   });
 
-/**
- * Runs statements in a transaction without a statement timeout. The first statement must be one that doesn't wait for a
- * lock, because the first message of a transaction has a short timeout that detects lost connections.
- */
 const inLongTransaction = ({ database }: RebuildServices, work: (run: RunStatement) => Promise<void>): Promise<void> =>
-  database.transaction(async (db) => {
-    await db.rows(statement('set local statement_timeout = 0'));
-    await work((each) => db.rows(each));
-  });
+  database.transaction((db) => work((each) => db.rows(each)), { hasLongStatements: true });

@@ -3,7 +3,6 @@ import { PICTURE_SIZES } from '@souk/contract/files/api.ts';
 import * as z from 'zod/mini';
 import { recordChange } from '#core/audit.ts';
 import { type Context, isSuperAdmin, levelIn, requirePerson } from '#core/context.ts';
-import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, forbidden, notFound } from '#core/errors.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
@@ -101,9 +100,12 @@ const DELETE_ORPHANS = `delete from files f where f.created_at < ? and ${IS_UNUS
  */
 export async function deleteOrphanFiles({ ctx }: JobRun): Promise<void> {
   const before = new Date(ctx.now.getTime() - ORPHAN_AFTER_MS);
-  const orphans = await inTransaction(ctx, async (tx) => {
-    await tx.db.rows(statement(`set local statement_timeout = '${ORPHAN_TIMEOUT}'`));
-    return tx.db.rows<{ path: string; kind: string }>(statement(DELETE_ORPHANS, [before], { writes: ['files'] }));
-  });
+  const orphans = await ctx.services.database.transaction(
+    async (db) => {
+      await db.rows(statement(`set local statement_timeout = '${ORPHAN_TIMEOUT}'`));
+      return db.rows<{ path: string; kind: string }>(statement(DELETE_ORPHANS, [before], { writes: ['files'] }));
+    },
+    { hasLongStatements: true },
+  );
   for (const stored of orphans.flatMap(storedPaths)) await ctx.services.files.remove(stored);
 }
