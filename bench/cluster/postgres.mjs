@@ -87,14 +87,19 @@ async function describeServer({ folder, onEnd }, name) {
     promote: () => control('promote'),
     /** Kills all its processes at once, as if its machine had lost power. */
     kill: () => {
-      const pid = readPid();
-      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-      for (const each of [pid, ...children]) process.kill(each, 'SIGKILL');
+      signalAll(readPid(), 'SIGKILL');
       rmSync(join(data, 'postmaster.pid'));
     },
+    /** Stops all its processes without closing their connections, as if its machine had lost its network. */
+    freeze: () => signalAll(readPid(), 'SIGSTOP'),
   };
   onEnd(server.stop);
   return server;
+}
+
+function signalAll(pid, signal) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  for (const each of [pid, ...children]) process.kill(each, signal);
 }
 
 async function runQuery(url, sql, values) {
