@@ -213,7 +213,9 @@ export const events = pgTable(
      * The transaction that recorded the event. Streams read the events of transactions that were not yet committed when they
      * last read, because a long transaction commits its events long after later ones.
      */
-    transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
+    transactionId: transactionId('transaction_id')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
   (table) => [index('events_transaction_idx').on(table.transactionId)],
 );

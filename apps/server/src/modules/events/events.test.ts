@@ -169,7 +169,8 @@ describe('a stream', () => {
     await listener.next('badges');
     const begun = performance.now();
     const CHANGES = 40;
-    for (let change = 0; change < CHANGES; change++) await souk.services.database.rows(insertEvent('product', 'updated'));
+    for (let change = 0; change < CHANGES; change++)
+      await souk.services.database.rows(insertEvent('product', 'updated'));
     let received = 0;
     let messages = 0;
     while (received < CHANGES) {

@@ -8,9 +8,7 @@ import type { EventRow } from './event-rows.ts';
 export function groupByArea(rows: readonly EventRow[]): ChangeEvent[] {
   const areas = [...new Set(rows.map(({ area }) => area))];
   return areas.map((area) => {
-    const changes = rows
-      .filter((row) => row.area === area)
-      .map(({ entity, id, action }) => ({ entity, id, action }));
+    const changes = rows.filter((row) => row.area === area).map(({ entity, id, action }) => ({ entity, id, action }));
     return changes.length <= MAX_CHANGES
       ? { area, changes, hasMore: false }
       : { area, changes: latestOfEachEntityFirst(changes).slice(0, MAX_CHANGES), hasMore: true };
