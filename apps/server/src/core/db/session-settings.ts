@@ -48,5 +48,18 @@ export async function readConnectionState(
   const query = { text: CURRENT_SETTINGS, values: [names], query_timeout: timeout };
   const { rows } = await client.query<{ isStandby: boolean; values: string[] }>(query);
   const { isStandby = false, values = [] } = rows[0] ?? {};
-  return { isStandby, wrong: names.filter((name, index) => values[index] !== settings[name]) };
+  return { isStandby, wrong: names.filter((name, index) => !isSameSetting(values[index], settings[name])) };
+}
+
+const MS_PER_UNIT: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
+const DURATION = /^(\d+)(ms|s|min|h)$/;
+
+/** Compares durations as numbers, because PostgreSQL shows `60s` as `1min`. */
+const isSameSetting = (current = '', needed = ''): boolean =>
+  (durationOf(current) ?? current) === (durationOf(needed) ?? needed);
+
+function durationOf(setting: string): number | undefined {
+  const [, amount, unit = ''] = DURATION.exec(setting) ?? [];
+  const factor = MS_PER_UNIT[unit];
+  return factor === undefined ? undefined : Number(amount) * factor;
 }
