@@ -31,7 +31,7 @@ describe('readConfig', () => {
       corsOrigins: [],
       webhookSecrets: new Map(),
       trustProxy: false,
-      databasePool: { reads: 6, writes: 6, jobs: 4 },
+      databasePool: { reads: 6, writes: 6, jobs: 6 },
       logLevel: 'warn',
       firstAdmin: undefined,
     });

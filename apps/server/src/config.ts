@@ -190,7 +190,7 @@ function parseRateLimits({ RATE_LIMITS = '' }: Environment): StaffRateLimits {
   );
 }
 
-/** Parses `reads=6,writes=6,jobs=4`. Omitted pools have their default. */
+/** Parses `reads=6,writes=6,jobs=6`. Omitted pools have their default. */
 function parseDatabasePool({ DATABASE_POOL = '' }: Environment): PoolSizes {
   const sizes = readCounts(DATABASE_POOL, POOLS);
   if (sizes && Object.values(sizes).every((size) => size >= 1 && size <= maxPoolSize))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#core/db/database.ts';
 import { readClocks, saveLastRun } from '#core/clock-rows.ts';
 import { type ClockWatch, createClockWatch } from '#core/clock-watch.ts';
-import type { OnJobError } from '#core/jobs/job-runner.ts';
+import type { OnJobError } from '#core/jobs/job-registry.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { findOverdueJobs } from '#core/jobs/job-rows.ts';
 import { knownMigrations } from '#core/db/migrate.ts';

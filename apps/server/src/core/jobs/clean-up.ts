@@ -1,6 +1,6 @@
 import { statement } from '#core/db/statement.ts';
 import type { TableName } from '#tables/table-names.ts';
-import type { JobRun } from './job-registry.ts';
+import type { RecurringJobRun } from './job-registry.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -31,7 +31,7 @@ const RETENTION_RULES: readonly RetentionRule[] = [
 const BATCH_ROWS = 5000;
 
 /** Deletes expired rows in batches of a few thousand, so that locks are held only briefly. */
-export async function deleteOldRows({ ctx, shouldStop }: JobRun): Promise<void> {
+export async function deleteOldRows({ ctx, shouldStop }: RecurringJobRun): Promise<void> {
   for (const { table, where, retention } of RETENTION_RULES) {
     const before = new Date(ctx.now.getTime() - retention * 1000);
     const text = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${BATCH_ROWS})) returning 1`;

@@ -41,6 +41,9 @@ export interface JobRun {
   saveProgress(db: Queryable, progress: JobProgress): Promise<boolean>;
 }
 
+/** What a recurring job gets. It has no payload and no progress of its own. */
+export type RecurringJobRun = Pick<JobRun, 'ctx' | 'shouldStop' | 'warn'>;
+
 export interface OneTimeJob {
   /** Returns the result of the job. After an AppError the job fails immediately, after any other error it is retried. */
   handle(run: JobRun): Promise<JobResult | void>;
@@ -53,14 +56,22 @@ export interface OneTimeJob {
 
 export interface RecurringJob {
   /** Returns true if there may be more work. The job then runs again after `every` instead of `idle`. */
-  handle(run: JobRun): Promise<boolean | void>;
+  handle(run: RecurringJobRun): Promise<boolean | void>;
   /** Milliseconds between runs. */
   every: number;
   /** Milliseconds until the next run if there is no more work. `every` by default. */
   idle?: number;
   /** The job applies deadlines, so after a long stop of Souk it does not run for the first few minutes. */
   isTimed?: true;
+  /**
+   * Every process runs the job by its own timer, at the same time as other processes and other jobs. The job must claim each row
+   * with `skip locked`, so that the processes share the due rows.
+   */
+  inEveryProcess?: true;
 }
+
+/** Reports the error of a job, or of the runner itself if there is no job. */
+export type OnJobError = (error: unknown, job?: { kind: string }) => void;
 
 /** Jobs by kind. */
 export type JobRegistry = Record<string, OneTimeJob | RecurringJob>;

@@ -44,6 +44,13 @@ export async function ensureRecurring(db: Queryable, kinds: readonly string[], n
     );
 }
 
+const RECORD_RUN = 'update jobs set run_at = ? where unique_key = ?';
+
+/** Records when a job that every process runs is due again. `findOverdueJobs` reports it if no process has recorded a run. */
+export async function recordRun(db: Queryable, kind: string, runAt: Date): Promise<void> {
+  await db.rows(statement(RECORD_RUN, [runAt, recurringKey(kind)], { writes: ['jobs'] }));
+}
+
 /** Longer than any retry delay. */
 const MAX_RETRY_DELAY_SECONDS = 600;
 

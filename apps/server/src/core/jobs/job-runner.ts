@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#core/context.ts';
-import { isRecurring, isTimed, type JobRegistry } from './job-registry.ts';
+import { isRecurring, isTimed, type JobRegistry, type OnJobError, type RecurringJob } from './job-registry.ts';
 import type { ClockWatch } from '#core/clock-watch.ts';
-import { clampDueTimes, ensureRecurring, claimDueJob, type ClaimedJob } from './job-rows.ts';
+import { clampDueTimes, ensureRecurring, claimDueJob } from './job-rows.ts';
+import { createProcessJob } from './process-job.ts';
 import { runJob } from './run-job.ts';
 
 /** Interval for polling due jobs. */
@@ -13,8 +14,6 @@ const DUE_TIME_CLAMP_INTERVAL_MS = 60_000;
 const RETRY_DELAY_MS = 5000;
 /** How long a stop waits for running jobs. */
 const MAX_STOP_WAIT_MS = 10_000;
-
-export type OnJobError = (error: unknown, job?: ClaimedJob) => void;
 
 export interface JobRunner {
   /**
@@ -29,7 +28,10 @@ interface JobRunnerOptions {
   clockWatch?: ClockWatch;
 }
 
-/** Runs due jobs until it is stopped. May run in every process, because only one of them claims each job. */
+/**
+ * Runs due jobs until it is stopped. May run in every process: only one of them claims each job, except for jobs that are meant
+ * to run in every process.
+ */
 export function startJobs(
   services: Services,
   registry: JobRegistry,
@@ -39,9 +41,10 @@ export function startJobs(
   const aborting = new AbortController();
   const kinds = groupByLane(registry);
 
-  async function runLane(lane: readonly string[]): Promise<void> {
+  /** `runNext` resolves to the milliseconds until the next call. */
+  async function runLane(runNext: () => Promise<number>): Promise<void> {
     while (!stopping.signal.aborted) {
-      const delay = await runNextJob(lane).catch((error: unknown) => {
+      const delay = await runNext().catch((error: unknown) => {
         onError(error);
         return RETRY_DELAY_MS;
       });
@@ -52,8 +55,7 @@ export function startJobs(
   async function runNextJob(lane: readonly string[]): Promise<number> {
     if (clockWatch && !(await clockWatch.isTrusted())) return POLL_INTERVAL_MS;
     await clampDueTimesPeriodically();
-    const allowedKinds = clockWatch?.isAfterLongStop() ? lane.filter((kind) => !isTimed(registry[kind])) : lane;
-    const job = await claimDueJob(services.database, allowedKinds, services.clock());
+    const job = await claimDueJob(services.database, lane.filter(isAllowed), services.clock());
     if (!job) return POLL_INTERVAL_MS;
     await runJob(services, {
       registry,
@@ -65,6 +67,23 @@ export function startJobs(
     return 0;
   }
 
+  const isAllowed = (kind: string): boolean => !clockWatch?.isAfterLongStop() || !isTimed(registry[kind]);
+
+  function runProcessJob([kind, job]: [string, RecurringJob]): Promise<void> {
+    const runOnce = createProcessJob(services, {
+      kind,
+      job,
+      // The job shares its due rows with other processes, so it can stop after any of them.
+      stopSignal: stopping.signal,
+      onError,
+      hasClockJumped: clockWatch?.hasJumped,
+    });
+    return runLane(async () => {
+      if (clockWatch && !(await clockWatch.isTrusted())) return POLL_INTERVAL_MS;
+      return isAllowed(kind) ? runOnce() : POLL_INTERVAL_MS;
+    });
+  }
+
   let clampedAt = -Infinity;
   async function clampDueTimesPeriodically(): Promise<void> {
     if (performance.now() - clampedAt < DUE_TIME_CLAMP_INTERVAL_MS) return;
@@ -73,9 +92,13 @@ export function startJobs(
   }
 
   async function start(): Promise<void> {
-    await ensureRecurring(services.database, kinds.recurring, services.clock()).catch(onError);
+    await ensureRecurring(services.database, getRecurringKinds(registry), services.clock()).catch(onError);
     // In separate lanes, a long import does not delay recurring jobs, and a slow host does not delay imports.
-    await Promise.all([kinds.recurring, kinds.oneTime, kinds.slow].filter((lane) => lane.length > 0).map(runLane));
+    const lanes = [kinds.recurring, kinds.oneTime, kinds.slow].filter((lane) => lane.length > 0);
+    await Promise.all([
+      ...lanes.map((lane) => runLane(() => runNextJob(lane))),
+      ...getProcessJobs(registry).map(runProcessJob),
+    ]);
   }
 
   const finished = start();
@@ -98,22 +121,34 @@ const getMaxDelays = (registry: JobRegistry): { kind: string; maxDelay: number }
     isRecurring(job) ? [{ kind, maxDelay: Math.max(job.every, job.idle ?? 0) }] : [],
   );
 
-function groupByLane(registry: JobRegistry): { recurring: string[]; oneTime: string[]; slow: string[] } {
-  const kinds = Object.entries(registry);
-  const getLane = (job: JobRegistry[string]) => (isRecurring(job) ? 'recurring' : job.isSlow ? 'slow' : 'oneTime');
-  const kindsInLane = (lane: ReturnType<typeof getLane>) =>
-    kinds.filter(([, job]) => getLane(job) === lane).map(([kind]) => kind);
-  return { recurring: kindsInLane('recurring'), oneTime: kindsInLane('oneTime'), slow: kindsInLane('slow') };
+const getRecurringKinds = (registry: JobRegistry): string[] => getMaxDelays(registry).map(({ kind }) => kind);
+
+/** The jobs that every process runs, each in its own lane. */
+const getProcessJobs = (registry: JobRegistry): [string, RecurringJob][] =>
+  Object.entries(registry).flatMap(([kind, job]) => (isRecurring(job) && job.inEveryProcess ? [[kind, job]] : []));
+
+/** The kinds of the other jobs by lane. Jobs of a lane run one after another. */
+type Lanes = Record<'recurring' | 'oneTime' | 'slow', string[]>;
+
+function groupByLane(registry: JobRegistry): Lanes {
+  const lanes: Lanes = { recurring: [], oneTime: [], slow: [] };
+  for (const [kind, job] of Object.entries(registry)) {
+    if (!isRecurring(job)) lanes[job.isSlow ? 'slow' : 'oneTime'].push(kind);
+    else if (!job.inEveryProcess) lanes.recurring.push(kind);
+  }
+  return lanes;
 }
 
-/** Runs all jobs that are due by the services' clock, one after another, and returns their kinds. For tests and commands. */
+/**
+ * Runs all jobs that are due by the services' clock, one after another, and returns their kinds. For tests and commands. It claims
+ * the row of every job, also of those that every process runs by its own timer.
+ */
 export async function runDueJobsOf(
   services: Services,
   registry: JobRegistry,
   onError: OnJobError = rethrow,
 ): Promise<string[]> {
-  const kinds = groupByLane(registry);
-  await ensureRecurring(services.database, kinds.recurring, services.clock());
+  await ensureRecurring(services.database, getRecurringKinds(registry), services.clock());
   await clampDueTimes(services.database, getMaxDelays(registry), services.clock());
   const ran: string[] = [];
   for (;;) {

@@ -4,7 +4,14 @@ import { type Actor, type Context, noEffects, type Services } from '#core/contex
 import { nameTransactions } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, forbidden, errorMessage } from '#core/errors.ts';
-import { isRecurring, type JobRegistry, type JobRun, type OneTimeJob, type RecurringJob } from './job-registry.ts';
+import {
+  isRecurring,
+  type JobRegistry,
+  type JobRun,
+  type OneTimeJob,
+  type OnJobError,
+  type RecurringJob,
+} from './job-registry.ts';
 import {
   finishJob,
   renewLease,
@@ -25,7 +32,7 @@ interface RunJobOptions {
   job: ClaimedJob;
   /** Aborted when the process is shutting down. */
   abortSignal: AbortSignal;
-  onError: (error: unknown, job: ClaimedJob) => void;
+  onError: OnJobError;
   /** If it returns true, the job stops, because it must not write wrong times. */
   hasClockJumped?: () => boolean;
 }
@@ -130,7 +137,11 @@ async function runOneTime(
   }
 }
 
-async function createJobContext(services: Services, job: ClaimedJob): Promise<Context> {
+/** The context of a job: of the system, or of the user who started it. Throws 403 if they may no longer sign in. */
+export async function createJobContext(
+  services: Services,
+  job: Pick<ClaimedJob, 'id' | 'createdBy'>,
+): Promise<Context> {
   return {
     db: services.database,
     actor: job.createdBy === null ? { kind: 'system' } : await findJobStarter(services, job.createdBy),

@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Context, noEffects } from '#core/context.ts';
+import type { Context } from '#core/context.ts';
 import { deleteRows } from '#core/db/table-rows.ts';
 import { MATCH_ALL, statement } from '#core/db/statement.ts';
 import { outgoingMails } from '#tables/platform.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { systemContext } from '../../../test/context.fixture.ts';
+import { startMailServer } from '../../../test/mail-server.fixture.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -20,17 +21,7 @@ beforeAll(async () => {
 beforeEach(() => deleteRows(souk.services.database, outgoingMails, MATCH_ALL));
 afterAll(() => souk.close());
 
-const contextOn = (db: Context['db']): Context => ({
-  db,
-  actor: { kind: 'system' },
-  language: 'en',
-  now: souk.now(),
-  requestId: 'test',
-  address: '',
-  userAgent: '',
-  effects: noEffects(),
-  services: souk.services,
-});
+const contextOn = (db: Context['db']): Context => systemContext(souk, { db });
 const queueMailTo = (to: string) =>
   queueMail(contextOn(souk.services.database), { to, subject: 'Hello', text: 'A short text' });
 const readStatus = async (to: string) =>
@@ -132,11 +123,10 @@ describe('a mailer', () => {
   });
 
   it('with SMTP_URL, sends one mail to one recipient, even if the subject contains line breaks', async () => {
-    const received: string[] = [];
-    const { server, url } = await startMailServer(received);
-    await createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail);
-    server.close();
-    const text = received.join('');
+    const server = await startMailServer();
+    await createMailer({ smtpUrl: server.url, folder: '', publicUrl: 'https://souk.example' }).send(mail);
+    await server.close();
+    const text = server.received.join('');
     expect(text.match(/^RCPT TO:.*$/gm)).toEqual(['RCPT TO:<amina@souk.test>']);
     expect(text).toMatch(/^Message-ID: <0193-mail@souk\.example>/m);
     expect(text).toMatch(/^From: Souk <no-reply@souk\.example>/m);
@@ -144,31 +134,10 @@ describe('a mailer', () => {
   });
 
   it('rejects if the mail server cannot be reached', async () => {
-    const { server, url } = await startMailServer([]);
-    await new Promise((resolve) => server.close(resolve));
+    const server = await startMailServer();
+    await server.close();
     await expect(
-      createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail),
+      createMailer({ smtpUrl: server.url, folder: '', publicUrl: 'https://souk.example' }).send(mail),
     ).rejects.toThrow(/ECONNREFUSED/);
   });
 });
-
-/** A mail server that accepts and records everything. */
-async function startMailServer(received: string[]): Promise<{ server: Server; url: string }> {
-  const server = createServer((socket) => {
-    let isData = false;
-    socket.write('220 test\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      received.push(text.replaceAll('\r\n', '\n'));
-      if (isData && !text.endsWith('\r\n.\r\n')) return;
-      if (text.startsWith('DATA')) isData = true;
-      else if (isData) isData = false;
-      else if (text.startsWith('QUIT')) return void socket.end('221 bye\r\n');
-      socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return { server, url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` };
-}

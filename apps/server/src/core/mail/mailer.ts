@@ -37,18 +37,25 @@ interface MailerOptions {
 }
 
 const SMTP_TIMEOUT_MS = 15_000;
+/** Maximum number of connections of a process to the mail server, and so of mails that it sends at the same time. */
+export const MAX_SMTP_CONNECTIONS = 10;
+/** Mail servers limit the mails of a connection, so a new one is opened after this number. */
+const MAX_MAILS_PER_CONNECTION = 100;
+/** Below the time after which mail servers close idle connections, which would fail a mail that is just being sent. */
+const SMTP_IDLE_TIMEOUT_MS = 5000;
 
 export function createMailer({ smtpUrl, folder, publicUrl, log = logToConsole }: MailerOptions): Mailer {
   return smtpUrl ? createSmtpMailer(smtpUrl, new URL(publicUrl).hostname) : createFileMailer(folder, log);
 }
 
 function createSmtpMailer(smtpUrl: string, host: string): Mailer {
-  let transport: Transporter | undefined;
+  let transport: Promise<Transporter> | undefined;
   return {
     async send({ id, to, subject, text, html, from = 'Souk', attachments = [] }) {
-      transport ??= await openTransport(smtpUrl);
+      transport ??= openTransport(smtpUrl);
+      const transporter = await transport;
       // The recipient is an object, because nodemailer would parse a text, possibly as several addresses.
-      await transport.sendMail({
+      await transporter.sendMail({
         messageId: `<${id}@${host}>`,
         from: { name: from, address: `no-reply@${host}` },
         to: { name: '', address: to },
@@ -63,11 +70,17 @@ function createSmtpMailer(smtpUrl: string, host: string): Mailer {
   };
 }
 
-/** Loads nodemailer with the first mail, to save memory on servers that send none. */
+/** Loads nodemailer with the first mail, to save memory on servers that send none. Connections are opened as they are needed. */
 async function openTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
+    pool: true,
     url: smtpUrl,
+    maxConnections: MAX_SMTP_CONNECTIONS,
+    maxMessages: MAX_MAILS_PER_CONNECTION,
+    // A mail whose connection was lost is retried by the queue, which counts its attempts.
+    maxRequeues: 0,
+    idleTimeout: SMTP_IDLE_TIMEOUT_MS,
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,

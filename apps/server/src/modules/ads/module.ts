@@ -1,7 +1,7 @@
 import { manifest as adsContract } from '@souk/contract/ads/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import type { JobRegistry, RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countByStatus, countRows } from '#core/module/count-rows.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
@@ -22,9 +22,13 @@ const HOUR_MS = 3600 * SECOND_MS;
 const adJobs: JobRegistry = {
   ...bulkJob(adBulkAction),
   ...bulkJob(placementBulkAction),
-  'ads.turn': { every: SECOND_MS, idle: 5 * SECOND_MS, isTimed: true, handle: advanceDueAds },
-  'ads.fold-hits': { every: 2 * SECOND_MS, idle: 5 * SECOND_MS, handle: ({ ctx }) => foldHits(ctx) },
-  'ads.forget-visitors': { every: HOUR_MS, isTimed: true, handle: ({ ctx }) => deleteOldVisitors(ctx) },
+  'ads.turn': { every: SECOND_MS, idle: 5 * SECOND_MS, isTimed: true, inEveryProcess: true, handle: advanceDueAds },
+  'ads.fold-hits': { every: 2 * SECOND_MS, idle: 5 * SECOND_MS, handle: ({ ctx }: RecurringJobRun) => foldHits(ctx) },
+  'ads.forget-visitors': {
+    every: HOUR_MS,
+    isTimed: true,
+    handle: ({ ctx }: RecurringJobRun) => deleteOldVisitors(ctx),
+  },
 };
 
 const adSearch: SearchArea = {

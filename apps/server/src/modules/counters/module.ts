@@ -1,4 +1,4 @@
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import type { JobRegistry, RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { enqueueJob } from '#core/jobs/job-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { foldDailyTotals } from './fold-daily-totals.ts';
@@ -9,9 +9,17 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
 const counterJobs: JobRegistry = {
-  'daily-totals.fold': { every: 2 * SECOND_MS, idle: 5 * SECOND_MS, handle: ({ ctx }) => foldDailyTotals(ctx.db) },
-  'figures.last-30-days': { every: 6 * HOUR_MS, isTimed: true, handle: ({ ctx }) => refreshRecentSales(ctx.services) },
-  [REBUILD_DAYS_JOB]: { area: 'configuration', handle: ({ ctx }) => rebuildDailySales(ctx.services) },
+  'daily-totals.fold': {
+    every: 2 * SECOND_MS,
+    idle: 5 * SECOND_MS,
+    handle: ({ ctx }: RecurringJobRun) => foldDailyTotals(ctx.db),
+  },
+  'figures.last-30-days': {
+    every: 6 * HOUR_MS,
+    isTimed: true,
+    handle: ({ ctx }: RecurringJobRun) => refreshRecentSales(ctx.services),
+  },
+  [REBUILD_DAYS_JOB]: { area: 'configuration', handle: ({ ctx }: RecurringJobRun) => rebuildDailySales(ctx.services) },
 };
 
 export const counterModule: ServerModule = {

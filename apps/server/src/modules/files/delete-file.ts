@@ -5,7 +5,7 @@ import { recordChange } from '#core/audit.ts';
 import { type Context, isSuperAdmin, levelIn, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, forbidden, notFound } from '#core/errors.ts';
-import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
+import type { JobRegistry, RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { enqueueJob } from '#core/jobs/job-rows.ts';
 import { FILE_REFERENCES, type FileReference } from './file-references.ts';
 import { readFileUses } from './file-uses.ts';
@@ -98,7 +98,7 @@ const DELETE_ORPHANS = `delete from files f where f.created_at < ? and ${IS_UNUS
 /**
  * Deletes unused uploads older than a day. Deletes rows before contents, because content without a row does no harm.
  */
-export async function deleteOrphanFiles({ ctx }: JobRun): Promise<void> {
+export async function deleteOrphanFiles({ ctx }: RecurringJobRun): Promise<void> {
   const before = new Date(ctx.now.getTime() - ORPHAN_AFTER_MS);
   const orphans = await ctx.services.database.transaction(
     async (db) => {

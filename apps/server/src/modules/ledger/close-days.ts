@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { addDays } from '#core/days.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
-import type { JobRun } from '#core/jobs/job-registry.ts';
+import type { RecurringJobRun } from '#core/jobs/job-registry.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_PER_RUN = 31;
@@ -55,7 +55,7 @@ const CLOSE_DAY = `
  * Closes the days that can get no more transfers: stores the sums at the end of each day, and adds its transfers to the
  * sums of its month. Returns whether there may be more days to close.
  */
-export async function closeDays({ ctx, shouldStop }: JobRun): Promise<boolean> {
+export async function closeDays({ ctx, shouldStop }: RecurringJobRun): Promise<boolean> {
   for (let closed = 0; closed < DAYS_PER_RUN; closed++) {
     if (shouldStop() || !(await closeNextDay(ctx))) return false;
   }

@@ -1,7 +1,7 @@
 import { bulkJob } from '#core/bulk-matching.ts';
 import { type Context, noEffects, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
+import type { JobRegistry, RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { enqueueJob } from '#core/jobs/job-rows.ts';
 import { closeDays } from './close-days.ts';
 import { payoutBulkAction } from './payouts/bulk-payouts.ts';
@@ -18,7 +18,7 @@ const SELECT_LAST_CHECK = 'select finished_at as at from ledger_checks order by 
 const FIND_PENDING_CHECK = `select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running') limit 1`;
 
 /** Enqueues a check a day after the last one. The first check is enqueued by `checkLedgerAtStart`. */
-async function checkDaily({ ctx }: JobRun): Promise<void> {
+async function checkDaily({ ctx }: RecurringJobRun): Promise<void> {
   const [last] = await ctx.db.rows<{ at: string }>(statement(SELECT_LAST_CHECK));
   if (last && ctx.now.getTime() - new Date(last.at).getTime() >= DAY_MS) await enqueueCheck(ctx);
 }
@@ -49,7 +49,11 @@ export async function checkLedgerAtStart(services: Services): Promise<void> {
 export const ledgerJobs: JobRegistry = {
   ...bulkJob(payoutBulkAction),
   'payouts.schedule': { every: MINUTE_MS, isTimed: true, handle: schedulePayouts },
-  'ledger.fold': { every: 2 * SECOND_MS, idle: 5 * SECOND_MS, handle: ({ ctx }) => foldBalances(ctx.db, ctx.now) },
+  'ledger.fold': {
+    every: 2 * SECOND_MS,
+    idle: 5 * SECOND_MS,
+    handle: ({ ctx }: RecurringJobRun) => foldBalances(ctx.db, ctx.now),
+  },
   'ledger.close-days': { every: SECOND_MS, idle: 60 * MINUTE_MS, isTimed: true, handle: closeDays },
   'ledger.check-daily': { every: MINUTE_MS, handle: checkDaily },
   'ledger.check-days': { every: SECOND_MS, idle: MINUTE_MS, handle: checkDueDays },

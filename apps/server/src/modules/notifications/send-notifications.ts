@@ -1,8 +1,9 @@
 import type { Context } from '#core/context.ts';
 import { findRows } from '#core/db/table-rows.ts';
+import { isDatabaseAway } from '#core/db/database-errors.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
+import type { JobRegistry, RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { notifications } from '#tables/notifications.ts';
 import { countMails, applyStatusChange } from './change-status.ts';
 import { gatherPeople } from './gather-people.ts';
@@ -11,7 +12,7 @@ import { writeMails } from './write-mails.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 const SECOND_MS = 1000;
-/** Maximum number of batches per run, so that other jobs in the queue are not delayed. */
+/** Maximum number of batches of a notification per run, so that other notifications are not delayed. */
 const BATCHES_PER_RUN = 20;
 const MAX_ATTEMPTS = 5;
 
@@ -22,19 +23,36 @@ const SELECT_SENDING = `select id from notifications where status = 'sending' or
  * Starts due notifications and continues those being sent. Each batch is one transaction that also stores the progress.
  * If the process is killed, another one continues from there without losing or repeating anything.
  */
-async function sendNotifications({ ctx, shouldStop }: JobRun): Promise<boolean> {
-  for (const { id } of await ctx.db.rows<{ id: string }>(statement(SELECT_DUE, [ctx.now]))) await startDue(ctx, id);
+async function sendNotifications(run: RecurringJobRun): Promise<boolean> {
+  const { ctx, shouldStop } = run;
+  for (const { id } of await ctx.db.rows<{ id: string }>(statement(SELECT_DUE, [ctx.now])))
+    await skipIfFailing(run, () => startDue(ctx, id));
   let hasMore = false;
   for (const { id } of await ctx.db.rows<{ id: string }>(statement(SELECT_SENDING))) {
-    for (let batch = 0; batch < BATCHES_PER_RUN; batch++) {
-      if (shouldStop()) return true;
-      const outcome = await runNextBatch(ctx, id);
-      if (outcome === 'over') break;
-      hasMore = true;
-      if (outcome === 'waiting') break;
-    }
+    if (shouldStop()) return true;
+    // After a failed batch, the next run tries again.
+    if ((await skipIfFailing(run, () => sendBatches(run, id))) !== 'over') hasMore = true;
   }
   return hasMore;
+}
+
+/** Sends several batches of a notification, unless another process is sending it. Returns the outcome of the last one. */
+async function sendBatches({ ctx, shouldStop }: RecurringJobRun, id: string): Promise<BatchOutcome> {
+  let outcome: BatchOutcome = 'more';
+  for (let batch = 0; batch < BATCHES_PER_RUN && outcome === 'more' && !shouldStop(); batch++)
+    outcome = await runNextBatch(ctx, id);
+  return outcome;
+}
+
+/** Logs an error of one notification, so that the job continues with the others. */
+async function skipIfFailing<Result>(run: RecurringJobRun, work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    run.warn(error);
+    return undefined;
+  }
 }
 
 /** Locks and returns the row. Undefined while another process holds the lock. */
@@ -142,7 +160,7 @@ const DELETE_ORPHANED_READ_MARKS =
 const DAY_MS = 86_400 * SECOND_MS;
 const RETENTION_DAYS = 90;
 
-async function deleteOldNotices({ ctx, shouldStop }: JobRun): Promise<void> {
+async function deleteOldNotices({ ctx, shouldStop }: RecurringJobRun): Promise<void> {
   const before = new Date(ctx.now.getTime() - RETENTION_DAYS * DAY_MS);
   while (
     !shouldStop() &&
@@ -152,6 +170,12 @@ async function deleteOldNotices({ ctx, shouldStop }: JobRun): Promise<void> {
 }
 
 export const notificationJobs: JobRegistry = {
-  'notifications.send': { every: SECOND_MS, idle: 3 * SECOND_MS, isTimed: true, handle: sendNotifications },
+  'notifications.send': {
+    every: SECOND_MS,
+    idle: 3 * SECOND_MS,
+    isTimed: true,
+    inEveryProcess: true,
+    handle: sendNotifications,
+  },
   'notices.clean-up': { every: DAY_MS, isTimed: true, handle: deleteOldNotices },
 };

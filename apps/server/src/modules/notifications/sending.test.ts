@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, noEffects, type Services } from '#core/context.ts';
 import type { Database } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
-import type { JobRun } from '#core/jobs/job-registry.ts';
+import { isRecurring, type RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { sendDueMails } from '#core/mail/send-due-mails.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { PEOPLE_PER_BATCH } from './gather-people.ts';
@@ -44,7 +44,7 @@ async function startSending(channels: string[]): Promise<string> {
 const makePeople = (count: number) => owner.query(INSERT_PEOPLE, [count]);
 
 /** Runs the background job once, in a process with these services. */
-function runSendJob(services: Services, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
+function runSendJob(services: Services, more: Partial<RecurringJobRun> = {}): Promise<unknown> {
   const ctx: Context = {
     db: services.database,
     actor: { kind: 'system' },
@@ -56,7 +56,12 @@ function runSendJob(services: Services, signal: AbortSignal = new AbortControlle
     effects: noEffects(),
     services,
   };
-  return notificationJobs['notifications.send']!.handle({ ctx, shouldStop: () => signal.aborted } as JobRun);
+  const warn = (error: unknown) => {
+    throw error;
+  };
+  const job = notificationJobs['notifications.send'];
+  if (!job || !isRecurring(job)) throw new Error('The job is missing');
+  return job.handle({ ctx, shouldStop: () => false, warn, ...more });
 }
 
 /** The services of a process that is killed before it commits its `nth` transaction. */
@@ -184,6 +189,17 @@ describe('failed batches', () => {
   });
 });
 
+it('a batch that fails does not stop other notifications', async () => {
+  await makePeople(50);
+  const [first, second] = [await startSending(['feed']), await startSending(['feed'])];
+  const warnings: unknown[] = [];
+  await runSendJob(servicesFailingOnce(), { warn: (error) => warnings.push(String(error)) });
+  expect(warnings).toEqual(['Error: Lost']);
+  const statuses = [await read(first), await read(second)].map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['sending', 'sent']);
+  await Promise.all([sendCompletely(first), sendCompletely(second)]);
+});
+
 describe('a failed notification', () => {
   /** A notification that fails after gathering all recipients, queueing 200 of 450 mails and sending one. */
   async function failed(): Promise<NotificationDetails> {
@@ -216,7 +232,7 @@ describe('a failed notification', () => {
 it('sending continues after a restart of the server', async () => {
   await makePeople(50);
   const id = await startSending(['feed']);
-  await runSendJob(souk.services, AbortSignal.abort());
+  await runSendJob(souk.services, { shouldStop: () => true });
   expect(await read(id)).toMatchObject({ status: 'sending', figures: { people: 0, expected: 50 } });
   expect(await sendCompletely(id)).toMatchObject({ status: 'sent', figures: { people: 50 } });
 });

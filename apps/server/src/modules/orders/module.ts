@@ -38,8 +38,14 @@ const MINUTE_MS = 60 * SECOND_MS;
 export const orderJobs: JobRegistry = {
   ...bulkJob(orderBulkAction),
   ...packingSlipJobs,
-  'orders.expire': { every: SECOND_MS, idle: MINUTE_MS, isTimed: true, handle: expireOrders },
-  'orders.release-holds': { every: SECOND_MS, idle: MINUTE_MS, isTimed: true, handle: releaseHolds },
+  'orders.expire': { every: SECOND_MS, idle: MINUTE_MS, isTimed: true, inEveryProcess: true, handle: expireOrders },
+  'orders.release-holds': {
+    every: SECOND_MS,
+    idle: MINUTE_MS,
+    isTimed: true,
+    inEveryProcess: true,
+    handle: releaseHolds,
+  },
 };
 
 const orderAttention: readonly AttentionItem[] = [

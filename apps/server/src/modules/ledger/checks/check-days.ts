@@ -1,6 +1,6 @@
 import type { Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import type { JobRun } from '#core/jobs/job-registry.ts';
+import type { JobRun, RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { checkDay } from './check-day.ts';
 import { runLedgerCheck } from './run-check.ts';
 
@@ -28,7 +28,7 @@ async function findDueDays({ database }: Pick<Services, 'database'>, since: Date
  * Checks the closed days that are due. If one of them is wrong, runs the check of the ledger, which freezes money.
  * Returns whether more days may be due.
  */
-export async function checkDueDays({ ctx: { services, now }, shouldStop }: JobRun): Promise<boolean> {
+export async function checkDueDays({ ctx: { services, now }, shouldStop }: RecurringJobRun): Promise<boolean> {
   const days = await findDueDays(services, new Date(now.getTime() - WEEK_MS));
   const deadline = performance.now() + MAX_RUN_MS;
   let areAllCorrect = true;

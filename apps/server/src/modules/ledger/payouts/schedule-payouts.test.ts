@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import type { JobRun } from '#core/jobs/job-registry.ts';
+import type { RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { systemContext } from '../../../../test/context.fixture.ts';
 import { openPayoutOffice, type PayoutOffice } from '../../../../test/payouts.fixture.ts';
 import { schedulePayouts, schedulesDueOn } from './schedule-payouts.ts';
@@ -17,20 +17,15 @@ beforeEach(async () => {
 });
 
 /** Runs the job at 10:00 UTC on the day that is `days` after Friday, 20 November. */
-const runAfter = (days: number, shouldStop: JobRun['shouldStop'] = () => false) => runAt(days * DAY_MS, shouldStop);
+const runAfter = (days: number, shouldStop: RecurringJobRun['shouldStop'] = () => false) =>
+  runAt(days * DAY_MS, shouldStop);
 
-function runAt(milliseconds: number, shouldStop: JobRun['shouldStop'] = () => false): Promise<void> {
+function runAt(milliseconds: number, shouldStop: RecurringJobRun['shouldStop'] = () => false): Promise<void> {
   const now = new Date(Date.parse(`${FRIDAY}T10:00:00.000Z`) + milliseconds);
   return schedulePayouts({
-    id: 'test',
     ctx: systemContext(office.souk, { now }),
-    payload: {},
     shouldStop,
-    signal: new AbortController().signal,
-    report: () => undefined,
     warn: () => undefined,
-    refreshContext: async () => systemContext(office.souk, { now }),
-    saveProgress: async () => true,
   });
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { addDays, dayAt } from '#core/days.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
-import type { JobRun } from '#core/jobs/job-registry.ts';
+import type { RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { lockVendorAccount } from '../lock-vendor-account.ts';
 import { writePayout } from './request-payout.ts';
 import { payoutBlockReason, readPayoutTerms } from './payout-blocks.ts';
@@ -40,7 +40,7 @@ const SELECT_DUE_VENDORS = `
  * Requests scheduled payouts, once per vendor and due day in the configured time zone. Also requests those of days that
  * were missed while the server was down, in their order. The very first run starts with the current day.
  */
-export async function schedulePayouts({ ctx, shouldStop }: JobRun): Promise<void> {
+export async function schedulePayouts({ ctx, shouldStop }: RecurringJobRun): Promise<void> {
   const terms = await readPayoutTerms(ctx);
   const today = dayAt(ctx.now, terms.timeZone);
   const [last] = await ctx.db.rows<{ day: string | null }>(statement(SELECT_LAST_DAY));

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import type { JobRun } from '#core/jobs/job-registry.ts';
+import type { RecurringJobRun } from '#core/jobs/job-registry.ts';
 import { holdReleased, postEvent } from '#modules/ledger/ledger.service.ts';
 import { orders } from '#tables/orders.ts';
 import { processDueOrders } from '../transitions/process-due-orders.ts';
@@ -8,25 +8,21 @@ import { lockOrder, type OrderRecord, formatOrderNumber } from '../lock-order.ts
 import { earningAtStake } from './earning-at-stake.ts';
 
 // With cash on delivery, waits until the cash is settled, because until then the carrier has it.
-const FIND_DUE_HOLDS = `
+const CLAIM_DUE_HOLD = `
   select id, release_at as at from orders
   where release_at <= ? and (release_at, id) > (?, ?) and status = 'complete'
     and (cash_state is null or cash_state in ('handed_in', 'taken_by_vendor'))
-  order by release_at, id limit ?`;
+  order by release_at, id limit 1 for update skip locked`;
 
 /**
  * Moves earnings whose hold has ended from pending to available. The part that open returns may take stays on hold until the
  * returns are closed.
  */
-export const releaseHolds = (run: JobRun): Promise<boolean> =>
-  processDueOrders(run, { find: FIND_DUE_HOLDS, process: releaseHold });
-
-const isHoldDue = ({ releaseAt, status }: OrderRecord, now: Date): boolean =>
-  status === 'complete' && releaseAt !== null && releaseAt <= now;
+export const releaseHolds = (run: RecurringJobRun): Promise<boolean> =>
+  processDueOrders(run, { claim: CLAIM_DUE_HOLD, process: releaseHold });
 
 async function releaseHold(ctx: Context, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);
-  if (!isHoldDue(order, ctx.now)) return;
   const stillHeld = Math.min(await earningAtStake(ctx, order), order.pendingEarning);
   const isFirst = order.holdReleasedAt === null;
   await updateRow(
