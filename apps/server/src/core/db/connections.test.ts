@@ -169,13 +169,6 @@ it.each([
 });
 
 describe('pools', () => {
-  it('may have a timeout that PostgreSQL shows in a larger unit', async () => {
-    const database = openDatabase(testDatabase.url, { max: 1, statementTimeout: 60 });
-    const rows = await database.rows(statement(`select current_setting('statement_timeout') as timeout`));
-    await database.close();
-    expect(rows).toEqual([{ timeout: '1min' }]);
-  });
-
   it('reads while all connections for transactions wait', async () => {
     const database = openDatabase(testDatabase.url, { max: 1, maxReads: 1 });
     await database.transaction(async () => {
