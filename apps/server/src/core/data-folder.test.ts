@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createDataFolder } from './data-folder.ts';
+import { createDataFolder, readOrCreateFile } from './data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'souk-folder-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -21,4 +21,12 @@ it('reports a folder that cannot be created', () => {
 
 it.runIf(process.platform === 'linux')('does not hang where the system cannot create folders', () => {
   expect(() => createDataFolder('/proc/souk')).toThrow(/cannot be created \((ENOENT|EACCES)\)/);
+});
+
+it('creates a missing file once, and rejects a damaged one', () => {
+  const path = join(root, 'new/secret');
+  expect(readOrCreateFile(path, () => 'the secret', 8)).toBe('the secret');
+  expect(readOrCreateFile(path, () => 'another secret', 8)).toBe('the secret');
+  writeFileSync(path, 'the');
+  expect(() => readOrCreateFile(path, () => 'another secret', 8)).toThrow(`${path} is damaged`);
 });

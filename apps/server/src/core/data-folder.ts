@@ -36,8 +36,8 @@ function createFolders(path: string): string | undefined {
 }
 
 /**
- * Reads a small file of the data folder, or creates the file (mode 0600) and its folder. Throws StartupError if that fails. Does
- * not replace an existing file, even if it is shorter than `minLength`.
+ * Reads a small file of the data folder, or creates the file (mode 0600) and its folder. Throws StartupError if that fails, or if
+ * the file is shorter than `minLength`, because then it was damaged.
  */
 export function readOrCreateFile(path: string, createContent: () => string, minLength = 1): string {
   const existing = readIfExists(path);
@@ -49,7 +49,9 @@ export function readOrCreateFile(path: string, createContent: () => string, minL
   } catch (error) {
     throw new StartupError(`DATA_DIR ${folder} cannot be written (${thrownCode(error)}): choose a writable folder.`);
   }
-  return readFileSync(path, 'utf8');
+  const content = readFileSync(path, 'utf8');
+  if (content.length >= minLength) return content;
+  throw new StartupError(`${path} is damaged: restore it from a backup, or remove it to create another one.`);
 }
 
 function readIfExists(path: string): string {

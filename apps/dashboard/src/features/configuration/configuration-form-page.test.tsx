@@ -89,6 +89,16 @@ describe('saving', () => {
     expect(saveRequests(server)).toEqual([]);
   });
 
+  test('shows why the review failed, and saves nothing without a review', async () => {
+    const { server } = await open({ group: 'queries', preview: failure(503, 'Souk is busy. Try again in a moment.') });
+    await fill('First reply due within', '12');
+    await press(/^Save/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change settings: Queries' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Souk is busy. Try again in a moment.');
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
+    expect(saveRequests(server)).toEqual([]);
+  });
+
   test('cannot be confirmed if no value changes', async () => {
     await open({ group: 'queries' });
     await fill('First reply due within', '12');

@@ -21,14 +21,18 @@ interface ReviewDialogProps {
   onConfirm: () => void;
 }
 
+/** Invalid fields and a conflict. After any other error the settings must not be saved without a review. */
+const FORM_ERROR_STATUSES = new Set([400, 409]);
+
 /** Shows the changes that a dry run on the server reports, and their consequences. */
 export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialogProps) {
   const call = useMemo(() => actionCall(configurationsApi.update, { body: toBody(group, values) }), [group, values]);
   const { data, error, isPending } = useActionPreview(call);
-  // If the dry run fails, submits the form, because the form can show field errors and resolve conflicts.
+  const isForForm = error !== undefined && FORM_ERROR_STATUSES.has(error.statusCode);
+  // The server rejects the form for the same reason, and the form can show field errors and resolve conflicts.
   useEffect(() => {
-    if (error) onConfirm();
-  }, [error, onConfirm]);
+    if (isForForm) onConfirm();
+  }, [isForForm, onConfirm]);
   const effect = data?.effects.find(({ entity }) => entity === 'configuration');
   const before = effect?.before ?? {};
   const after = effect?.after ?? {};
@@ -44,7 +48,12 @@ export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialog
       onSubmit={onConfirm}
       onClose={onClose}
     >
-      {!data && <Skeleton height={80} />}
+      {!data && !error && <Skeleton height={80} />}
+      {error && !isForForm && (
+        <Callout tone="error" live>
+          {error.message}
+        </Callout>
+      )}
       {data && fields.length === 0 && <p>{t('No changes')}</p>}
       {fields.length > 0 && <Differences group={group} before={before} after={after} />}
       <Consequences group={group} fields={fields} />

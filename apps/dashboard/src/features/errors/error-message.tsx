@@ -47,8 +47,8 @@ function ChunkMessage() {
 
 function UnexpectedMessage({ onRetry }: { onRetry: () => void }) {
   return (
-    <MessagePage title={t('Something went wrong on our server')} actions={<Actions onRetry={onRetry} />}>
-      {t('Something went wrong on this page. Everything you saved is safe.')}
+    <MessagePage title={t('Something went wrong on this page')} actions={<Actions onRetry={onRetry} />}>
+      {t('Everything you saved is safe.')}
     </MessagePage>
   );
 }

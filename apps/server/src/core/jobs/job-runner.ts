@@ -40,6 +40,7 @@ export function startJobs(
   const stopping = new AbortController();
   const aborting = new AbortController();
   const kinds = groupByLane(registry);
+  const clampDueTimesPeriodically = createDueTimeClamp(services, registry);
 
   /** `runNext` resolves to the milliseconds until the next call. */
   async function runLane(runNext: () => Promise<number>): Promise<void> {
@@ -84,13 +85,6 @@ export function startJobs(
     });
   }
 
-  let clampedAt = -Infinity;
-  async function clampDueTimesPeriodically(): Promise<void> {
-    if (performance.now() - clampedAt < DUE_TIME_CLAMP_INTERVAL_MS) return;
-    clampedAt = performance.now();
-    await clampDueTimes(services.database, getMaxDelays(registry), services.clock());
-  }
-
   async function start(): Promise<void> {
     await ensureRecurring(services.database, getRecurringKinds(registry), services.clock()).catch(onError);
     // In separate lanes, a long import does not delay recurring jobs, and a slow host does not delay imports.
@@ -113,6 +107,16 @@ export function startJobs(
       await Promise.race([finished, timeout]);
       stopTimer.abort();
     },
+  };
+}
+
+/** Corrects due times that were written with a wrong clock, at most once a minute. */
+function createDueTimeClamp({ database, clock }: Services, registry: JobRegistry): () => Promise<void> {
+  let clampedAt = -Infinity;
+  return async () => {
+    if (performance.now() - clampedAt < DUE_TIME_CLAMP_INTERVAL_MS) return;
+    clampedAt = performance.now();
+    await clampDueTimes(database, getMaxDelays(registry), clock());
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from '#core/context.ts';
+import type { Database } from '#core/db/database.ts';
 import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
 import { type EventBatch, MAX_EVENTS_PER_READ, readEvents, readSnapshot, type Snapshot } from './event-rows.ts';
@@ -23,36 +24,24 @@ export interface EventHub {
 export function createEventHub(services: Services): EventHub {
   const { database } = services;
   const streams = new Set<EventStream>();
-  let snapshot: Snapshot | undefined;
+  const reader = createEventReader(database);
   /** When the last changes were sent. */
   let sentAt = -Infinity;
   let postponed: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
   let heartbeatAt = 0;
-  let running: Promise<void> | undefined;
-  let isPollRequested = false;
 
   const people = () => [...streams].map((stream) => stream.person);
 
-  async function readNewEvents(): Promise<EventBatch> {
-    const batch = await readEvents(database, (snapshot ??= await readSnapshot(database)));
-    snapshot = batch.snapshot;
-    return batch;
-  }
-
   async function endInvalidStreams(): Promise<void> {
     const open = [...streams];
-    const entitled = await findStillPermitted(
-      database,
-      open.map((stream) => stream.person),
-      services.clock(),
-    );
+    const entitled = await findStillPermitted(database, people(), services.clock());
     for (const stream of open) if (!entitled.has(stream.person)) dismiss(stream);
   }
 
   async function pollOnce(): Promise<void> {
     await endInvalidStreams();
-    const batch = await readNewEvents();
+    const batch = await reader.readNew();
     const hasChanges = batch.rows.length > 0;
     const isHeartbeat = Date.now() - heartbeatAt >= HEARTBEAT_MS;
     const badges = hasChanges || isHeartbeat ? await readBadges(database) : undefined;
@@ -65,6 +54,7 @@ export function createEventHub(services: Services): EventHub {
       if (isHeartbeat) stream.heartbeat();
     }
     if (isHeartbeat) heartbeatAt = Date.now();
+    if (streams.size > 0) reader.continueAfter(batch);
   }
 
   /** Polls now, or as soon as the streams may get their next message. */
@@ -78,18 +68,8 @@ export function createEventHub(services: Services): EventHub {
     }, delay);
   }
 
-  /** Runs one poll at a time. If it is called during a poll, runs one more poll afterwards. */
-  function poll(): Promise<void> {
-    isPollRequested = true;
-    running ??= (async () => {
-      while (isPollRequested && streams.size > 0) {
-        isPollRequested = false;
-        // Ignores errors, because the next poll also reads what this one has missed.
-        await pollOnce().catch(() => undefined);
-      }
-    })().finally(() => (running = undefined));
-    return running;
-  }
+  // Ignores errors, because the next poll also reads what this one has missed.
+  const poll = runOneAtATime(() => (streams.size > 0 ? pollOnce().catch(() => undefined) : Promise.resolve()));
 
   function dismiss(stream: EventStream): void {
     stream.dismiss();
@@ -103,7 +83,7 @@ export function createEventHub(services: Services): EventHub {
     clearTimeout(postponed);
     timer = undefined;
     postponed = undefined;
-    snapshot = undefined;
+    reader.reset();
   }
 
   services.commits.listen(pollSoon);
@@ -115,8 +95,44 @@ export function createEventHub(services: Services): EventHub {
     async add(stream) {
       streams.add(stream);
       timer ??= setInterval(pollSoon, POLL_MS);
-      snapshot ??= await readSnapshot(database);
+      await reader.start();
     },
     remove,
+  };
+}
+
+/** Reads the events since the start of the first stream. */
+function createEventReader(database: Database) {
+  let snapshot: Snapshot | undefined;
+  return {
+    async start(): Promise<void> {
+      snapshot ??= await readSnapshot(database);
+    },
+    async readNew(): Promise<EventBatch> {
+      return readEvents(database, (snapshot ??= await readSnapshot(database)));
+    },
+    /** Continues after a batch. Until then, it would be read again. */
+    continueAfter(batch: EventBatch): void {
+      snapshot = batch.snapshot;
+    },
+    reset(): void {
+      snapshot = undefined;
+    },
+  };
+}
+
+/** Runs `work` unless it is running. If it is requested meanwhile, runs it once more afterwards. */
+function runOneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isRequested = false;
+  return () => {
+    isRequested = true;
+    running ??= (async () => {
+      while (isRequested) {
+        isRequested = false;
+        await work();
+      }
+    })().finally(() => (running = undefined));
+    return running;
   };
 }

@@ -55,7 +55,8 @@ const shell: Record<string, string> = {
   'Reload page': 'إعادة تحميل الصفحة',
   'The connection was lost, or a newer version of the dashboard is available. Nothing was changed.':
     'انقطع الاتصال أو صدرت نسخة أحدث من لوحة التحكم. لم يتغيّر شيء.',
-  'Something went wrong on this page. Everything you saved is safe.': 'حدث خطأ في هذه الصفحة. كل ما حفظته لم يتأثر.',
+  'Something went wrong on this page': 'حدث خطأ في هذه الصفحة',
+  'Everything you saved is safe.': 'كل ما حفظته لم يتأثر.',
   'Go to home page': 'الانتقال إلى الصفحة الرئيسية',
   'Request ID:': 'الرقم المرجعي:',
   'Go back': 'رجوع',
