@@ -60,7 +60,7 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
     const beyond = MAX_MONEY_INPUT + 1;
     expect(await shop.post('/payouts', { vendorId, amount: beyond })).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'amount' }],
+      errors: [{ field: 'amount', code: 'amount.too_large' }],
     });
     const payout = await shop.post<{ amount: number }>('/payouts', { vendorId });
     expect(payout, payout.message).toMatchObject({ statusCode: 200, data: { amount: available } });
@@ -68,7 +68,7 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
     const order = await shop.order([{ product: await shop.sell(MAX_MONEY_INPUT, 1, vendorId), quantity: 1 }]);
     const refund = (amount: number) =>
       shop.post<OrderDetails>(`/order/${order.id}/refunds`, { amount, reason: 'Late', version: order.version });
-    expect(await refund(beyond)).toMatchObject({ statusCode: 400, errors: [{ field: 'amount' }] });
+    expect(await refund(beyond)).toMatchObject({ statusCode: 400, errors: [{ field: 'amount', code: 'amount.too_large' }] });
     const { data: refunded } = await refund(MAX_MONEY_INPUT);
     expect(refunded.payment).toMatchObject({ refunded: MAX_MONEY_INPUT, refundable: 0 });
 

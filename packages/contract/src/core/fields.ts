@@ -61,7 +61,10 @@ export const day = z.iso.date().check(dateRangeCheck);
 /** Maximum amount in a request, in minor units. Low enough for the total of many amounts to be exact. */
 export const MAX_MONEY_INPUT = 1_000_000_000_000;
 /** An amount in a request, in minor units, such as cents. */
-export const moneyInput = z.int().check(z.gte(0), z.lte(MAX_MONEY_INPUT));
+// The error doesn't name the limit, because it is in minor units and the currency isn't known here.
+export const moneyInput = z.int().check(z.gte(0), z.lte(MAX_MONEY_INPUT, { error: formCode('amount.too_large') }));
+/** Like `moneyInput`, but above 0. */
+export const positiveMoneyInput = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 /** An amount or a total in a response, in minor units, up to 2^53 − 1, the largest exact integer in JavaScript. */
 export const money = z.int().check(z.gte(0));
 export const signedMoney = z.int();

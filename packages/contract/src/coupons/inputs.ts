@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormCode } from '#contract/messages/form-messages.ts';
 import { formCode } from '#contract/core/message.ts';
 import { customerSegment } from '#contract/customers/segment.ts';
-import { id, instant, moneyInput, text, version } from '#contract/core/fields.ts';
+import { id, instant, MAX_MONEY_INPUT, positiveMoneyInput, text, version } from '#contract/core/fields.ts';
 import type { FieldError } from '#contract/core/field-errors.ts';
 
 export const COUPON_KINDS = ['percent', 'fixed', 'free_shipping'] as const;
@@ -55,10 +55,10 @@ const couponTerms = {
   name: text(1, 80),
   kind: z.enum(COUPON_KINDS),
   /** Depending on `kind`, a percentage with at most two decimals or an amount in minor units; 0 for free shipping. */
-  value: z._default(z.number().check(z.gte(0), z.lte(1_000_000_000_000)), 0),
-  maxDiscount: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
+  value: z._default(z.number().check(z.gte(0), z.lte(MAX_MONEY_INPUT, { error: formCode('amount.too_large') })), 0),
+  maxDiscount: z.optional(z.nullable(positiveMoneyInput)),
   /** Minimum subtotal of the eligible items. */
-  minOrder: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
+  minOrder: z.optional(z.nullable(positiveMoneyInput)),
   scope: z._default(z.enum(COUPON_SCOPES), 'all'),
   /** Ids of categories (including subcategories), products or vendors; empty for the scope `all`. */
   scopeIds: z._default(z.array(id).check(z.maxLength(MAX_SCOPE_IDS)), []),

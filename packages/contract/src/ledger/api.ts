@@ -3,10 +3,19 @@ import { messageShape } from '#contract/core/message.ts';
 import { superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
-import { id, instant, money, moneyInput, optionalText, signedMoney, version } from '#contract/core/fields.ts';
+import {
+  id,
+  instant,
+  money,
+  moneyInput,
+  optionalText,
+  positiveMoneyInput,
+  signedMoney,
+  version,
+} from '#contract/core/fields.ts';
 import { anyOf, ids, listData, listQuery, dayOrInstant } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { positiveAmount, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
+import { postedLeg, reason, reference } from '#contract/ledger/fields.ts';
 
 export const ADJUSTMENT_STATUSES = ['waiting', 'posted', 'refused'] as const;
 export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number];
@@ -37,7 +46,7 @@ export type Adjustment = z.infer<typeof adjustment>;
 export const newAdjustmentBody = z.strictObject({
   vendorId: id,
   direction: z.enum(['plus', 'minus']),
-  amount: positiveAmount,
+  amount: positiveMoneyInput,
   reason,
 });
 export type CreateAdjustment = z.output<typeof newAdjustmentBody>;
@@ -73,14 +82,14 @@ export type Booking = z.infer<typeof booking>;
 
 export const gatewayPayoutBody = z.strictObject({
   /** The amount that arrived at the bank. */
-  amount: positiveAmount,
+  amount: positiveMoneyInput,
   fee: moneyInput,
   reference,
   note: optionalText(500),
 });
 export type GatewayPayoutInput = z.output<typeof gatewayPayoutBody>;
 
-export const taxRemittanceBody = z.strictObject({ amount: positiveAmount, reference, note: optionalText(500) });
+export const taxRemittanceBody = z.strictObject({ amount: positiveMoneyInput, reference, note: optionalText(500) });
 export type TaxRemittanceInput = z.output<typeof taxRemittanceBody>;
 
 export const reversalBody = z.strictObject({ reason, version });

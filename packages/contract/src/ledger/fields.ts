@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { formCode } from '#contract/core/message.ts';
-import { id, instant, money, moneyInput, optionalText, signedMoney, text } from '#contract/core/fields.ts';
+import { id, instant, money, optionalText, signedMoney, text } from '#contract/core/fields.ts';
 
 export const BUCKETS = ['pending', 'available', 'payout'] as const;
 export type Bucket = (typeof BUCKETS)[number];
@@ -38,7 +37,6 @@ const MAX_REFERENCE_LENGTH = 120;
 export const reason = text(1, MAX_REASON_LENGTH);
 export const reference = text(1, MAX_REFERENCE_LENGTH);
 export const optionalReference = optionalText(MAX_REFERENCE_LENGTH);
-export const positiveAmount = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 
 /** A posted leg: it moves the amount from the account `credit` to the account `debit`. */
 export const postedLeg = z.object({

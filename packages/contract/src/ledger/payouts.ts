@@ -4,7 +4,7 @@ import { superAdmin } from '#contract/core/access.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
-import { day, id, instant, money, signedMoney, version } from '#contract/core/fields.ts';
+import { day, id, instant, money, positiveMoneyInput, signedMoney, version } from '#contract/core/fields.ts';
 import {
   anyOf,
   bulkResponse,
@@ -17,7 +17,7 @@ import {
   dayOrInstant,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { positiveAmount, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
+import { postedLeg, reason, reference } from '#contract/ledger/fields.ts';
 
 export const PAYOUT_STATUSES = ['asked', 'approved', 'sent', 'paid', 'failed', 'cancelled'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
@@ -69,7 +69,7 @@ export type PayoutDetails = z.infer<typeof payoutDetails>;
 export const newPayoutBody = z.strictObject({
   vendorId: id,
   /** The whole available balance by default. */
-  amount: z.optional(positiveAmount),
+  amount: z.optional(positiveMoneyInput),
 });
 export type CreatePayout = z.output<typeof newPayoutBody>;
 

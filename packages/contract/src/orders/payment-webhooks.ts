@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formCode } from '#contract/core/message.ts';
 import { anyone } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
-import { id, moneyInput, optionalText, text } from '#contract/core/fields.ts';
+import { id, optionalText, positiveMoneyInput, text } from '#contract/core/fields.ts';
 
 const MAX_NAME_LENGTH = 40;
 const MAX_REFERENCE_LENGTH = 100;
@@ -21,7 +21,7 @@ export const paymentEvent = z
     orderId: z.optional(id),
     checkoutId: z.optional(id),
     /** The paid or attempted amount in minor units, which must equal the total of the order or checkout. */
-    amount: moneyInput.check(z.gte(1)),
+    amount: positiveMoneyInput,
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: formCode('currency.format') })),
     /** The provider's id of the payment. */
     reference: text(1, MAX_REFERENCE_LENGTH),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { formCode } from '#contract/core/message.ts';
 import { editors, superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
-import { id, instant, moneyInput, optionalText, text, version } from '#contract/core/fields.ts';
+import { id, instant, moneyInput, optionalText, positiveMoneyInput, text, version } from '#contract/core/fields.ts';
 import { bulkResponse, bulkBody } from '#contract/core/list.ts';
 import { personAddress } from '#contract/core/addresses.ts';
 import { orderDetails } from '#contract/orders/details.ts';
@@ -18,7 +17,6 @@ const MAX_LINES = 100;
 
 const reason = text(1, MAX_REASON_LENGTH);
 const optionalNote = optionalText(MAX_NOTE_LENGTH);
-const positiveAmount = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 
 export const shipmentFields = {
   carrier: optionalText(MAX_NAME_LENGTH),
@@ -50,7 +48,7 @@ export type UpdateOrder = z.output<typeof orderUpdateBody>;
 export const paymentBody = z.strictObject({
   status: z.enum(['captured', 'failed', 'due']),
   /** For a capture: the order's total, to protect against payments for another order. */
-  amount: z.optional(positiveAmount),
+  amount: z.optional(positiveMoneyInput),
   provider: optionalText(MAX_NAME_LENGTH),
   /** The provider's id, so that repeated payments are ignored. */
   providerReference: optionalText(MAX_REFERENCE_LENGTH),
@@ -62,7 +60,7 @@ export type PaymentInput = z.output<typeof paymentBody>;
 
 /** Either `amount`, or `lines`, `shipping` or both. */
 export const refundBody = z.strictObject({
-  amount: z.optional(positiveAmount),
+  amount: z.optional(positiveMoneyInput),
   lines: z.optional(
     z
       .array(z.strictObject({ orderLineId: id, quantity: z.int().check(z.gte(1)) }))
@@ -97,12 +95,12 @@ export const cashBody = z.strictObject({
 });
 export type CashInput = z.output<typeof cashBody>;
 
-export const goodwillBody = z.strictObject({ amount: positiveAmount, reason, note: optionalNote, version });
+export const goodwillBody = z.strictObject({ amount: positiveMoneyInput, reason, note: optionalNote, version });
 export type GoodwillInput = z.output<typeof goodwillBody>;
 
 /** Records that the customer's bank reversed a payment. `fee` is what the gateway charges for the reversal. */
 export const chargebackBody = z.strictObject({
-  amount: positiveAmount,
+  amount: positiveMoneyInput,
   fee: moneyInput,
   reason,
   reference: optionalText(MAX_REFERENCE_LENGTH),

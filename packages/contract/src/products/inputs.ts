@@ -6,6 +6,7 @@ import {
   moneyInput,
   optionalText,
   pictureInput,
+  positiveMoneyInput,
   slug,
   text,
   version,
@@ -29,7 +30,7 @@ const MAX_ATTRIBUTE_TEXT_LENGTH = 500;
 const MAX_ATTRIBUTE_CHOICES = 200;
 
 /** A price in minor units, above 0. */
-export const price = moneyInput.check(z.gte(1));
+export const price = positiveMoneyInput;
 
 export const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type AttributeValue = z.infer<typeof attributeValue>;

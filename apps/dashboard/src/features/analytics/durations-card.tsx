@@ -32,7 +32,7 @@ export function DurationsCard({ control: { queries }, span }: { control: Analyti
       shape="chart"
       emptyText={({ orders }) => (orders === 0 ? t('No orders completed in this period') : undefined)}
       table={({ rows }) => ({
-        heads: [{ text: t('Stage') }, { text: t('Median'), end: true }, { text: 'p90', end: true }],
+        heads: [{ text: t('Stage') }, { text: t('Median'), end: true }, { text: t('90% within'), end: true }],
         rows: rows.map(({ step, median, p90 }) => [STEP_LABELS[step](), formatDuration(median), formatDuration(p90)]),
       })}
       download={{ part: 'durations', query: queries.durations }}
@@ -46,7 +46,7 @@ export function DurationsCard({ control: { queries }, span }: { control: Analyti
               {t('median')}
             </Row>
             <Row as="span" gap={6} inline className={styles.p90}>
-              p90
+              {t('90% within')}
             </Row>
             <small className="small">
               {isSample

@@ -56,6 +56,7 @@ export default {
   'payout_account.bank_code_required': 'أدخل رمز البنك الخاص بالحساب',
   'payout_account.number_format': 'استخدم الأرقام والحروف فقط',
   'amount.positive': 'أدخل مبلغًا أكبر من 0',
+  'amount.too_large': 'أدخل مبلغًا أصغر',
   'language.format': 'أدخل رمز لغة مثل en أو ar أو fr',
   'address.default_required': 'اجعل عنوانًا آخر هو الافتراضي بدلًا من ذلك',
   'period.end_after_start': 'يجب أن تكون النهاية بعد البداية',

@@ -54,6 +54,7 @@ export default {
   'payout_account.bank_code_required': 'Enter the bank code of the account',
   'payout_account.number_format': 'Use only letters and digits',
   'amount.positive': 'Enter an amount above 0',
+  'amount.too_large': 'Enter a smaller amount',
   'language.format': 'Enter a language code such as en, ar or fr',
   'address.default_required': 'Make another address the default instead',
   'period.end_after_start': 'The end must be after the start',

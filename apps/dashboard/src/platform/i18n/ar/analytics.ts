@@ -51,6 +51,7 @@ const analytics: Record<string, string> = {
   median: 'الوسيط',
   'based on a sample of {count, plural, one {# order} other {# orders}}':
     'استنادًا إلى عيّنة من {count, plural, zero {# طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}',
+  '90% within': '\u206690%\u2069 خلال',
   'median, 90% within {p90}': 'الوسيط، و\u206690%\u2069 خلال {p90}',
   'Average order value': 'متوسط قيمة الطلب',
   'Net revenue': 'صافي الإيراد',
