@@ -45,22 +45,8 @@ export async function planCreate(
     );
   if (!texts.name) notes.error(texts.handle?.line ?? product.line, headerOf(file, 'name'), message('field.required'));
   const { options, valuesOf } = unifyOptionValues(product.optionNames, [], product.variants);
-  const variants = product.variants.map((variant) => ({
-    optionValues: valuesOf(variant),
-    ...variantFields(planning, product, { variant, before: null, isNew: true }),
-  }));
   const categoryId = resolveCategory(planning, product) ?? lookups.fallbackCategoryId;
-  const body = {
-    vendorId: vendor.id,
-    categoryId,
-    name: resolveName(product, null) ?? { en: '' },
-    brand: resolveBrand(planning, { product, vendor }),
-    ...readSearchKeywords(file, product, null),
-    description: resolveDescription(product, null),
-    media: resolveMedia(planning, product, []) ?? [],
-    options,
-    variants,
-  };
+  const body = buildBody(planning, { product, vendor }, { options, valuesOf, categoryId });
   const parsed = z.safeParse(newProductBody, pictureInputs(body));
   const categoryAttributes = await lookups.getCategoryAttributes(categoryId);
   const { values: attributes, errors } = checkAttributeValues(
@@ -110,6 +96,28 @@ export async function planCreate(
     ...(product.status && product.status !== 'draft'
       ? { status: { id, from: 'draft' as const, to: product.status, reason: texts.statusReason?.text } }
       : {}),
+  };
+}
+
+/** The values of the product as its form would send them, not validated yet. */
+function buildBody(
+  planning: Planning,
+  { product, vendor }: VendorProduct,
+  { options, valuesOf, categoryId }: ReturnType<typeof unifyOptionValues> & { categoryId: string | null },
+) {
+  return {
+    vendorId: vendor.id,
+    categoryId,
+    name: resolveName(product, null) ?? { en: '' },
+    brand: resolveBrand(planning, { product, vendor }),
+    ...readSearchKeywords(planning.file, product, null),
+    description: resolveDescription(product, null),
+    media: resolveMedia(planning, product, []) ?? [],
+    options,
+    variants: product.variants.map((variant) => ({
+      optionValues: valuesOf(variant),
+      ...variantFields(planning, product, { variant, before: null, isNew: true }),
+    })),
   };
 }
 
