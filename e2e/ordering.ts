@@ -101,3 +101,30 @@ export async function readAvailableStock(page: Page, { productId, variant }: Pla
 export async function readPendingBalance(page: Page, { vendorId }: PlacedOrder): Promise<number> {
   return (await call<{ balances: { pending: number } }>(page, `/vendors/${vendorId}`)).balances.pending;
 }
+
+const SHIPMENT = { carrier: 'Own delivery' };
+
+interface RequestedReturn {
+  number: string;
+  order: PlacedOrder;
+}
+
+/** Completes a new order and requests the return of its only piece. Requires a super admin. */
+export async function requestReturn(page: Page, customerId?: string): Promise<RequestedReturn> {
+  const order = await placeOrder(page, { quantity: 1 }, customerId);
+  interface OrderState {
+    version: number;
+    lines: { id: string }[];
+  }
+  let { version, lines } = await call<OrderState>(page, `/order/${order.id}`);
+  for (const to of ['packed', 'pickup', 'delivering', 'complete']) {
+    const shipment = to === 'pickup' ? { shipment: SHIPMENT } : {};
+    ({ version, lines } = await call<OrderState>(page, `/order/${order.id}/status`, { to, version, ...shipment }));
+  }
+  const { returns } = await call<{ returns: { number: string }[] }>(page, `/order/${order.id}/returns`, {
+    lines: lines.map(({ id }) => ({ orderLineId: id, quantity: 1 })),
+    reason: 'Too small',
+    version,
+  });
+  return { number: returns[0]!.number, order };
+}

@@ -207,9 +207,10 @@ describe.each(AREAS)('without %s', (area) => {
     expect(canReceive(admin({ [area]: 'view' }), event)).toBe(true);
     expect(canReceive(admin({ [area]: 'none' }), event)).toBe(false);
     const badges = await readBadges(souk.services.database);
-    // Badges are named after their areas.
+    // Badges are named after their areas, except that of returns, which belong to orders.
+    const areaOf = (name: string) => (name === 'returns' ? 'orders' : name);
     expect(Object.keys(visibleBadges(admin({ [area]: 'none' }), badges))).toEqual(
-      Object.keys(badges).filter((name) => name !== area),
+      Object.keys(badges).filter((name) => areaOf(name) !== area),
     );
   });
 
@@ -250,6 +251,7 @@ describe.each(AREAS)('without %s', (area) => {
 describe('search, counts and charts across areas', () => {
   /** Kinds that are found only by number are tested in search-numbers.test.ts. */
   const BY_NUMBER: readonly SearchKind[] = [
+    'return',
     'refund',
     'invoice',
     'credit_note',
@@ -294,7 +296,13 @@ describe('search, counts and charts across areas', () => {
     await addAd(souk, { vendorId: vendor.id, configId: placement.id }, { title: { en: 'Canary ad' } });
     await sql(`update products set stock_state = 'out' where id = ?`, product.id);
     await rebuildDerivedData(souk.services);
-    const waiting = ['products:status:waiting', 'vendors:status:pending', 'queries:toAnswer', 'ads:status:waiting'];
+    const waiting = [
+      'returns:status:requested',
+      'products:status:waiting',
+      'vendors:status:pending',
+      'queries:toAnswer',
+      'ads:status:waiting',
+    ];
     await addToCounters(
       souk.services.database,
       waiting.map((key) => ({ key, count: 2 })),
@@ -322,7 +330,8 @@ describe('search, counts and charts across areas', () => {
     await setAreas({ [area]: 'none' });
     const all = await lists('superAdmin');
     expect(all.length).toBeGreaterThan(3);
-    expect(await lists('admin')).toEqual(all.filter((list) => list !== area && AREAS.some((known) => known === list)));
+    const areaOf = (list: string) => AREAS.find((known) => known === (list === 'returns' ? 'orders' : list));
+    expect(await lists('admin')).toEqual(all.filter((list) => ![area, undefined].includes(areaOf(list))));
   });
 
   it('does not name categories, products or vendors in charts', async () => {

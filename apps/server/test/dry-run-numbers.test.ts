@@ -27,7 +27,7 @@ it('a dry run takes no number of a series, and displays a placeholder instead', 
   await creditVendor(shop.souk, vendorId);
   const ad = await addAd(shop.souk, { vendorId, configId });
   const before = await readSeries();
-  expect(before).toHaveLength(10);
+  expect(before).toHaveLength(11);
 
   const { version } = complete;
   const base = { reason: 'Try', version };
@@ -36,6 +36,11 @@ it('a dry run takes no number of a series, and displays a placeholder instead', 
     [`/order/${complete.id}/refunds`, { ...base, amount: 100 }, 'R-…'],
     [`/order/${complete.id}/goodwill`, { ...base, amount: 100 }, complete.number],
     [`/order/${complete.id}/chargebacks`, { ...base, amount: 100, fee: 0 }, 'R-…'],
+    [
+      `/order/${complete.id}/returns`,
+      { ...base, lines: [{ orderLineId: complete.lines[0]!.id, quantity: 1 }] },
+      complete.number,
+    ],
     [`/order/${delivering.id}/status`, { to: 'complete', version: delivering.version }, delivering.number],
     [`/order/${delivering.id}/status`, { to: 'cancelled', reason: 'Recall', version: delivering.version }, 'R-…'],
     ['/payouts', { vendorId }, 'PO-…'],

@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 export const NOVEMBER_QUERY = 'from=2026-11-01&to=2026-11-20';
 const LIST_PATHS: Record<Exclude<ListLink['list'], 'transactions'>, string> = {
   orders: '/order',
+  returns: '/returns',
   products: '/products',
   vendors: '/vendors',
   customers: '/customers',

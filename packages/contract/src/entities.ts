@@ -19,10 +19,11 @@ export const ENTITIES = {
   orders: {
     isArea: true,
     records: ['order', 'orderStatus', 'refund'],
-    searchKinds: ['order', 'refund', 'invoice', 'credit_note'],
+    searchKinds: ['order', 'return', 'refund', 'invoice', 'credit_note'],
     pages: {
       list: '/dashboard/orders',
       create: '/dashboard/orders/create',
+      returns: '/dashboard/orders/returns',
       details: (id: string) => `/dashboard/orders/${encodePathPart(id)}/details`,
       tracking: (id: string) => `/dashboard/orders/${encodePathPart(id)}/tracking`,
     },

@@ -333,6 +333,7 @@ describe('the demo', () => {
     ['orders', 'order_number_seq'],
     ['queries', 'query_number_seq'],
     ['refunds', 'refund_number_seq'],
+    ['returns', 'return_number_seq'],
     ['payouts', 'payout_number_seq'],
     ['adjustments', 'adjustment_number_seq'],
     ['ledger_bookings', 'booking_number_seq'],

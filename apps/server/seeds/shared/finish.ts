@@ -5,6 +5,7 @@ const CONTINUE_SEQUENCES = `
   select setval('order_number_seq', coalesce((select max(number) from orders), 100000)),
     setval('query_number_seq', coalesce((select max(number) from queries), 1000)),
     setval('refund_number_seq', coalesce((select max(number) from refunds), 1000)),
+    setval('return_number_seq', coalesce((select max(number) from returns), 1000)),
     setval('payout_number_seq', coalesce((select max(number) from payouts), 1000)),
     setval('adjustment_number_seq', coalesce((select max(number) from adjustments), 1000)),
     setval('booking_number_seq', coalesce((select max(number) from ledger_bookings), 1000)),

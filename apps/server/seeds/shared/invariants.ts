@@ -14,6 +14,16 @@ export const INVARIANTS: Record<string, string> = {
       is distinct from (lines.lines, lines.items, lines.gross, lines.discount + shipping_discount, lines.tax,
         lines.total + shipping - shipping_discount, lines.commission + shipping_commission, lines.remitted)`,
 
+  'the totals of a return equal its lines': `
+    select number from returns r join (
+      select rl.return_id, sum(rl.quantity) as items, sum(l.total * rl.quantity / l.quantity) as amount
+      from return_lines rl join returns x on x.id = rl.return_id join order_lines l on l.order_id = x.order_id and l.id = rl.order_line_id group by 1
+    ) lines on lines.return_id = r.id
+    where (r.items_count, r.amount) is distinct from (lines.items, lines.amount)`,
+
+  'orders count their returns': `
+    select number from orders where returns_count <> (select count(*) from returns r where r.order_id = orders.id)`,
+
   'every order has lines': `select number from orders where not exists (select 1 from order_lines where order_id = orders.id)`,
 
   'a refund of an order with an invoice has its credit note': `
@@ -27,6 +37,10 @@ export const INVARIANTS: Record<string, string> = {
     with real as (
       select 'orders' as key, count(*) as count, coalesce(sum(total), 0) as amount from orders
       union all select 'orders:status:' || status, count(*), sum(total) from orders group by status
+      union all select 'returns', count(*), coalesce(sum(amount), 0) from returns
+      union all select 'returns:status:' || status, count(*), sum(amount) from returns group by status
+      union all select 'returns:open', count(*), coalesce(sum(amount), 0) from returns
+        where status in ('requested', 'approved') or (status = 'received' and not is_refunded_already)
       union all select 'products', count(*), 0 from products
       union all select 'products:status:' || status, count(*), 0 from products group by status
       union all select 'vendors', count(*), 0 from vendors

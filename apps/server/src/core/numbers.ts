@@ -6,6 +6,7 @@ import { statement } from '#core/db/statement.ts';
 /** The prefix of each kind of number, except that of order numbers, which is configurable. */
 export const NUMBER_PREFIX = {
   refund: 'R-',
+  return: 'RT-',
   invoice: 'INV-',
   credit_note: 'CN-',
   payout: 'PO-',

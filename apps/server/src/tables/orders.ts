@@ -138,6 +138,8 @@ export const orders = pgTable(
     failedAttempts: integer('failed_attempts').notNull().default(0),
     /** Grants access to the public tracking page. Consists of at least 128 random bits. */
     trackingCode: text('tracking_code').notNull(),
+    /** The number of its returns in any status. */
+    returnsCount: integer('returns_count').notNull().default(0),
     /** Number, customer's name, email, phone, SKUs, tracking number. */
     searchText: text('search_text').notNull(),
     ...rowColumns(),
@@ -169,6 +171,9 @@ export const orders = pgTable(
     index('orders_expires_idx')
       .on(table.expiresAt)
       .where(sql`expires_at is not null`),
+    index('orders_returned_idx')
+      .on(table.placedAt, table.id, table.total)
+      .where(sql`returns_count > 0`),
     index('orders_release_idx')
       .on(table.releaseAt, table.id)
       .where(sql`release_at is not null`),

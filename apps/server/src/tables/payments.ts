@@ -172,10 +172,15 @@ export const refundLines = pgTable(
   ],
 );
 
+export const returnNumbers = pgSequence('return_number_seq', { startWith: 1001 });
+
 export const returns = pgTable(
   'returns',
   {
     id: id(),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('return_number_seq')`),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
@@ -186,11 +191,27 @@ export const returns = pgTable(
     note: text('note'),
     /** True for a recalled or refused parcel, because it was refunded when the order was cancelled. */
     isRefundedAlready: boolean('is_refunded_already').notNull().default(false),
+    /** The sum of its lines. */
+    itemsCount: integer('items_count').notNull().default(0),
+    /** What the customer paid for the returned items. */
+    amount: money('amount').notNull().default(0),
     ...rowColumns(),
   },
   (table) => [
+    uniqueIndex('returns_number_key').on(table.number),
     index('returns_order_idx').on(table.orderId, table.id),
-    index('returns_status_idx').on(table.status, table.createdAt, table.id),
+    // The first three include the amount, so that sums over a filter are index-only scans.
+    index('returns_status_idx').on(table.status, table.createdAt, table.id, table.amount),
+    index('returns_created_idx').on(table.createdAt, table.id, table.amount),
+    index('returns_vendor_idx').on(table.vendorId, table.createdAt, table.id, table.amount),
+    index('returns_amount_idx').on(table.amount, table.id),
+    index('returns_items_idx').on(table.itemsCount, table.id),
+    index('returns_status_since_idx').on(table.statusSince, table.id),
+    index('returns_updated_idx').on(table.updatedAt, table.id),
+    // Returns that need action. There are few of them, however many returns there are.
+    index('returns_open_idx')
+      .on(table.statusSince, table.id, table.createdAt, table.amount)
+      .where(sql`status in ('requested', 'approved') or status = 'received' and not is_refunded_already`),
   ],
 );
 

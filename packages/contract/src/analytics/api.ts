@@ -9,19 +9,12 @@ export const MAX_PERIOD_DAYS = 366;
 export const GRANULARITIES = ['hour', 'day', 'week', 'month'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
+const AREA_LISTS = ['orders', 'returns', 'products', 'vendors', 'customers', 'queries', 'ads'] as const;
+const LEDGER_LISTS = ['payouts', 'adjustments', 'transactions'] as const;
+
 /** A dashboard list with the filter that yields the rows behind a number. */
 export const listLink = z.object({
-  list: z.enum([
-    'orders',
-    'products',
-    'vendors',
-    'customers',
-    'queries',
-    'ads',
-    'payouts',
-    'adjustments',
-    'transactions',
-  ]),
+  list: z.enum([...AREA_LISTS, ...LEDGER_LISTS]),
   /** The account, if the list is `transactions`. */
   accountId: z.optional(id),
   search: z.record(z.string(), z.string()),
@@ -201,6 +194,9 @@ export const ATTENTION_KEYS = [
   'lateOrders',
   'paymentsFailed',
   'chargebacksDue',
+  'returnsToDecide',
+  'returnsToReceive',
+  'returnsToRefund',
   'queriesToAnswer',
   'productsWaiting',
   'adsWaiting',

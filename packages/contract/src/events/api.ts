@@ -10,6 +10,8 @@ import { id } from '#contract/core/fields.ts';
 export const badges = z.object({
   /** New orders. */
   orders: z.optional(z.int()),
+  /** Returns waiting for approval. */
+  returns: z.optional(z.int()),
   /** Products in review. */
   products: z.optional(z.int()),
   /** Ads waiting for approval. */

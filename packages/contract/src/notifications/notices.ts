@@ -13,6 +13,7 @@ const EVERYBODY = 'everybody';
 export const NOTICE_AREAS = {
   order_new: 'orders',
   order_stuck: 'orders',
+  return_requested: 'orders',
   product_waiting: 'products',
   vendor_pending: 'vendors',
   query_new: 'queries',

@@ -113,6 +113,8 @@ export const ordersApi = {
         /** Orders with a line of one of these products. */
         productId: z.optional(ids),
         late: z.optional(flag),
+        /** Orders with a return in any status. */
+        hasReturn: z.optional(flag),
         /** When the order was placed; both bounds are inclusive. */
         createdFrom: z.optional(dayOrInstant),
         createdTo: z.optional(dayOrInstant),

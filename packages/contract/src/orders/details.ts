@@ -108,10 +108,12 @@ export const orderChargeback = z.object({
 });
 export type OrderChargeback = z.infer<typeof orderChargeback>;
 
-const returnStatus = z.enum(['requested', 'approved', 'received', 'refunded', 'rejected']);
+export const returnStatus = z.enum(['requested', 'approved', 'received', 'refunded', 'rejected']);
 export const orderReturn = z.object({
   id,
   version: z.int(),
+  /** The human-readable number, such as `RT-1042`. */
+  number: z.string(),
   status: returnStatus,
   nextStatuses: z.array(returnStatus),
   /** True if the cancellation of the order already refunded the returned items. */

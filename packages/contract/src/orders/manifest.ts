@@ -16,7 +16,7 @@ import {
 import { orderStatus, paymentMethod, paymentStatus, statusColour } from '#contract/orders/fields.ts';
 import { orderDocument, orderDocumentsApi } from '#contract/orders/documents.ts';
 import { paymentEvent, webhooksApi } from '#contract/orders/payment-webhooks.ts';
-import { returnsApi } from '#contract/orders/returns.ts';
+import { returnCounts, returnRow, returnsApi } from '#contract/orders/returns.ts';
 import { orderStatusesApi } from '#contract/orders/statuses.ts';
 import { tracking, trackingApi } from '#contract/orders/tracking.ts';
 import { orderWritesApi } from '#contract/orders/writes.ts';
@@ -57,6 +57,8 @@ export const manifest: ContractManifest = {
     PaymentStatus: paymentStatus,
     PlaceOrderBody: newOrderBody,
     Quote: quote,
+    Return: returnRow,
+    ReturnCounts: returnCounts,
     StatusColour: statusColour,
     Tracking: tracking,
   },

@@ -7,7 +7,7 @@ import { LANGUAGES, t } from '#platform/i18n/i18n.ts';
 import { QUERY_CATEGORIES, QUERY_CHANNELS, QUERY_PRIORITIES } from '@souk/contract/queries/inputs.ts';
 import { queryCategoryLabel, queryChannelLabel, queryPriorityLabel } from '#domain/queries/query-labels.tsx';
 import { entryKindLabel } from '#domain/ledger/entry-labels.ts';
-import { paymentStatusLabel } from '#domain/orders/order-labels.ts';
+import { paymentStatusLabel, RETURN_STATUS_LABELS } from '#domain/orders/order-labels.ts';
 import { bannerPlacementLabel } from '#domain/banners/placement-labels.ts';
 import { roleName } from '#platform/session/permission-labels.ts';
 import {
@@ -20,7 +20,6 @@ import {
   FILE_KIND_LABELS,
   NOTIFICATION_AUDIENCE_LABELS,
   NOTIFICATION_CHANNEL_LABELS,
-  RETURN_STATUS_LABELS,
   STATUS_COLOUR_LABELS,
   VENDOR_DOCUMENT_KIND_LABELS,
   VENDOR_PAYOUT_SCHEDULE_LABELS,

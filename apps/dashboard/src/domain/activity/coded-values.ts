@@ -4,7 +4,7 @@ import type { FaqAudience, FaqTopic } from '@souk/contract/faqs/api.ts';
 import type { FilePurpose } from '@souk/contract/files/api.ts';
 import type { Audience, Channel } from '@souk/contract/notifications/inputs.ts';
 import type { OrderStatusLabels } from '@souk/contract/orders/api.ts';
-import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
@@ -75,14 +75,6 @@ export const NOTIFICATION_CHANNEL_LABELS: CodeLabels<Channel> = {
   feed: () => t('Shop feed'),
   inbox: () => t('Staff inbox'),
   email: () => t('Email'),
-};
-
-export const RETURN_STATUS_LABELS: CodeLabels<OrderReturn['status']> = {
-  requested: () => t('Requested'),
-  approved: () => t('Approved'),
-  received: () => t('Received'),
-  refunded: () => t('Refunded'),
-  rejected: () => t('Rejected'),
 };
 
 export const STATUS_COLOUR_LABELS: CodeLabels<OrderStatusLabels['colour']> = {

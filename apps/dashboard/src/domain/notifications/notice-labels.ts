@@ -4,6 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 const NOTICE_KIND_LABELS: Record<NoticeKind, () => string> = {
   order_new: () => t('New orders'),
   order_stuck: () => t('Orders that couldn’t advance'),
+  return_requested: () => t('Returns awaiting approval'),
   product_waiting: () => t('Products awaiting review'),
   vendor_pending: () => t('Vendors awaiting approval'),
   query_new: () => t('New queries'),

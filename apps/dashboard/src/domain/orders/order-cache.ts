@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { activityApi } from '@souk/contract/activity/api.ts';
 import { ordersApi } from '@souk/contract/orders/api.ts';
+import { returnsApi } from '@souk/contract/orders/returns.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
@@ -8,7 +9,7 @@ import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
 /** Puts an order from a response into the cache and refetches lists and activity. */
 export function cacheOrder(order: OrderDetails): void {
   queryClient.setQueryData(queryOf(ordersApi.get, { params: { id: order.id } }).queryKey, order);
-  void refreshCollections(ordersApi.list, activityApi.list);
+  void refreshCollections(ordersApi.list, returnsApi.list, activityApi.list);
 }
 
 /** Returns the current order from the error of a version conflict. */

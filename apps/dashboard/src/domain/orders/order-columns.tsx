@@ -78,8 +78,8 @@ function PlacedAt({ at }: { at: string }) {
   );
 }
 
-/** How long the order has been in its status, highlighted if it is late. */
-function TimeInStatus({ row }: { row: Order }) {
+/** How long an order or a return has been in its status, highlighted if it is late. */
+export function TimeInStatus({ row }: { row: Pick<Order, 'statusSince' | 'isLate'> }) {
   return (
     <span className={row.isLate ? 'text-error' : undefined} title={formatDateTime(row.statusSince)}>
       {formatAge(row.statusSince)}

@@ -29,6 +29,7 @@ const ownFilters = (): Filter[] => [
     choices: toChoices(PAYMENT_METHODS, paymentMethodLabel),
   },
   { key: 'late', label: t('Late'), kind: 'flag', yes: t('Late only'), no: t('On time') },
+  { key: 'hasReturn', label: t('Returns'), kind: 'flag', yes: t('With returns'), no: t('Without returns') },
   { key: 'refunded', label: t('Refunded'), kind: 'days', from: 'refundedFrom', to: 'refundedTo' },
   {
     key: 'chargeback',

@@ -1,3 +1,4 @@
+import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { currentProfile } from '#platform/session/profile.ts';
@@ -24,3 +25,11 @@ export const paymentMethodLabel = (method: PaymentMethod): string => PAYMENT_MET
 /** Returns the configured label of an order status, or its code. */
 export const orderStatusLabel = (status: OrderStatus): string =>
   currentProfile()?.orderStatuses.find(({ code }) => code === status)?.label ?? status;
+
+export const RETURN_STATUS_LABELS: Record<ReturnStatus, () => string> = {
+  requested: () => t('Requested'),
+  approved: () => t('Approved'),
+  received: () => t('Received'),
+  refunded: () => t('Refunded'),
+  rejected: () => t('Rejected'),
+};

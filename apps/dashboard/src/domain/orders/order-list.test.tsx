@@ -125,6 +125,7 @@ test('offers filters by related records to people who may view those records', a
     'Payment',
     'Payment method',
     'Late',
+    'Returns',
     'Refunded',
     'Chargeback',
     'Total',

@@ -10,6 +10,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import PackageOpen from 'lucide-react/icons/package-open';
 import PackageX from 'lucide-react/icons/package-x';
 import Scale from 'lucide-react/icons/scale';
 import Store from 'lucide-react/icons/store';
@@ -31,6 +32,9 @@ const ATTENTION_ICONS: Record<AttentionKey, IconType> = {
   lateOrders: Clock,
   paymentsFailed: CreditCard,
   chargebacksDue: Landmark,
+  returnsToDecide: PackageOpen,
+  returnsToReceive: PackageOpen,
+  returnsToRefund: PackageOpen,
   queriesToAnswer: MessagesSquare,
   productsWaiting: Box,
   adsWaiting: Megaphone,
@@ -45,6 +49,9 @@ const ATTENTION_LABELS: Record<AttentionKey, () => string> = {
   lateOrders: () => t('Late orders'),
   paymentsFailed: () => t('Failed payments'),
   chargebacksDue: () => t('Chargeback evidence due'),
+  returnsToDecide: () => t('Returns to approve'),
+  returnsToReceive: () => t('Returns to receive'),
+  returnsToRefund: () => t('Returns to refund'),
   queriesToAnswer: () => t('Queries awaiting reply'),
   productsWaiting: () => t('Products to review'),
   adsWaiting: () => t('Ads to approve'),
@@ -84,12 +91,13 @@ export function AttentionCard() {
 /** Refetches when a sidebar badge differs from the number in this card. */
 function useRefetchOnBadgeChange(rows: readonly AttentionRow[] | undefined, refetch: () => Promise<unknown>): void {
   const badges = useBadges();
-  const refetchIfChanged = useEffectEvent(({ products, vendors, queries, ads }: Badges) => {
+  const refetchIfChanged = useEffectEvent(({ products, vendors, queries, ads, returns }: Badges) => {
     if (!rows) return;
     const differs = (key: AttentionKey, badge: number | undefined) =>
       badge !== undefined && badge !== (rows.find((row) => row.key === key)?.count ?? 0);
     const hasChanged =
       differs('productsWaiting', products) ||
+      differs('returnsToDecide', returns) ||
       differs('vendorsPending', vendors) ||
       differs('queriesToAnswer', queries) ||
       differs('adsWaiting', ads);

@@ -23,6 +23,8 @@ export function useListLink(): (link: ListLink | null) => ListTarget | undefined
         ? { to: paths.accounts.list, search: { tab: 'payouts', ...search } }
         : { to: paths.accounts.transactions(accountId ?? ''), search };
     }
+    if (list === 'returns')
+      return areaLevel(profile, 'orders') === 'none' ? undefined : { to: paths.orders.returns, search };
     return areaLevel(profile, list) === 'none' ? undefined : { to: paths[list].list, search };
   };
 }

@@ -39,6 +39,8 @@ export function formatGroupTitle(kind: NoticeKind, count: number): string {
     order_new: () => t('{count, plural, one {# new order} other {# new orders}}', { count }),
     order_stuck: () =>
       t('{count, plural, one {# order couldn’t advance} other {# orders couldn’t advance}}', { count }),
+    return_requested: () =>
+      t('{count, plural, one {# return awaiting approval} other {# returns awaiting approval}}', { count }),
     product_waiting: () =>
       t('{count, plural, one {# product awaiting review} other {# products awaiting review}}', { count }),
     vendor_pending: () =>
@@ -70,6 +72,7 @@ export function toGroupLink(kind: NoticeKind, ownId: string): LinkTarget {
   const targets: Record<NoticeKind, LinkTarget> = {
     order_new: { to: paths.orders.list, search: { status: 'placed' } },
     order_stuck: { to: paths.notifications.list, search: { kind } },
+    return_requested: { to: paths.orders.returns, search: { status: 'requested' } },
     product_waiting: { to: paths.products.list, search: { status: 'waiting' } },
     vendor_pending: { to: paths.vendors.list, search: { status: 'pending' } },
     query_new: { to: paths.queries.list, search: { status: unanswered } },

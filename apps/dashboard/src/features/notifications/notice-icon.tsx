@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import PackageOpen from 'lucide-react/icons/package-open';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Store from 'lucide-react/icons/store';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -14,6 +15,7 @@ import styles from './notifications.module.css';
 const NOTICE_ICONS: Record<NoticeKind, IconType> = {
   order_new: ReceiptText,
   order_stuck: CircleAlert,
+  return_requested: PackageOpen,
   product_waiting: Box,
   vendor_pending: Store,
   query_new: MessageCircle,

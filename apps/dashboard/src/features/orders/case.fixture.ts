@@ -8,6 +8,7 @@ const ID_PREFIX = '0193a0c0-0000-7000-8000-0000000000';
 export const fakeReturn = (parts: Partial<OrderReturn> = {}): OrderReturn => ({
   id: `${ID_PREFIX}31`,
   version: 5,
+  number: 'RT-1007',
   status: 'requested',
   nextStatuses: ['approved', 'rejected'],
   isRefundedAlready: false,

@@ -6,7 +6,8 @@ import type {
   TimelineEntry,
 } from '@souk/contract/orders/details.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
-import { CASH_STATE_LABELS, RETURN_STATUS_LABELS } from '#domain/activity/coded-values.ts';
+import { CASH_STATE_LABELS } from '#domain/activity/coded-values.ts';
+import { RETURN_STATUS_LABELS } from '#domain/orders/order-labels.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 type CashState = NonNullable<OrderDetails['payment']['cashState']>;

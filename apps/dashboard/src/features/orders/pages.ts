@@ -12,6 +12,13 @@ export const pages: readonly PageRoute[] = [
     data: () => import('./orders-data.ts'),
   },
   {
+    path: paths.orders.returns,
+    title: () => t('Returns'),
+    access: viewers('orders'),
+    page: () => import('./returns-page.tsx'),
+    data: () => import('./returns-data.ts'),
+  },
+  {
     path: paths.orders.create,
     title: () => t('New order'),
     access: editors('orders'),

@@ -1,4 +1,6 @@
 import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
+import { useSearch } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -62,14 +64,29 @@ const STATUS_COLORS = {
   rejected: 'error',
 } as const;
 
+/** Scrolls to the return that the URL names, and highlights it. */
+function useReturnFromUrl(id: string): { ref: RefObject<HTMLLIElement | null>; isNamed: boolean } {
+  const { return: named }: { return?: string } = useSearch({ strict: false });
+  const ref = useRef<HTMLLIElement>(null);
+  const isNamed = named === id;
+  useEffect(() => {
+    if (isNamed) ref.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
+  return { ref, isNamed };
+}
+
 function ReturnItem({ orderReturn, order }: { orderReturn: OrderReturn; order: OrderDetails }) {
+  const { ref, isNamed } = useReturnFromUrl(orderReturn.id);
   const openDialog = useOpenOrderDialog();
   const canEdit = useCan('orders', 'edit');
   const getLineName = (id: string) => order.lines.find((line) => line.id === id)?.name ?? '';
   return (
-    <li className={styles.case}>
+    <li ref={ref} className={styles.case} aria-current={isNamed || undefined}>
       <Row gap={8} rowGap={4} justify="between" wrap>
-        <StatusDot color={STATUS_COLORS[orderReturn.status]}>{returnStatusLabel(orderReturn.status)}</StatusDot>
+        <Row gap={8} rowGap={4} wrap>
+          <bdi className="strong">{orderReturn.number}</bdi>
+          <StatusDot color={STATUS_COLORS[orderReturn.status]}>{returnStatusLabel(orderReturn.status)}</StatusDot>
+        </Row>
         {orderReturn.isRefundedAlready && <span className="muted small">{t('refunded with the cancellation')}</span>}
       </Row>
       {orderReturn.lines.map((line) => (

@@ -1,13 +1,13 @@
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OrderActionDialog } from '#domain/orders/order-actions.ts';
 import { queryOf } from '#platform/query/query-of.ts';
+import type { OrderDialogRequest } from './order-dialog-provider.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 
 interface RowDialogProps {
   orderId: string;
-  dialog: OrderActionDialog;
+  dialog: OrderDialogRequest;
   onClose: () => void;
 }
 

@@ -47,6 +47,7 @@ afterEach(() => {
 describe('the link of a result', () => {
   test.each([
     ['order', { to: '/dashboard/orders/h1/details' }],
+    ['return', { to: '/dashboard/orders/p1/details', search: { return: 'h1' } }],
     ['refund', { to: '/dashboard/orders/p1/details' }],
     ['invoice', { to: '/dashboard/orders/p1/details' }],
     ['credit_note', { to: '/dashboard/orders/p1/details' }],
@@ -101,6 +102,7 @@ describe('the status chip of a result', () => {
 
   test.each([
     ['order', 'packed'],
+    ['return', 'received'],
     ['refund', 'to_send'],
     ['product', 'draft'],
     ['customer', 'blocked'],

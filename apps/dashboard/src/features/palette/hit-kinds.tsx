@@ -2,6 +2,7 @@ import { AD_STATUSES } from '@souk/contract/ads/api.ts';
 import { CUSTOMER_STATUSES } from '@souk/contract/customers/inputs.ts';
 import { ADJUSTMENT_STATUSES } from '@souk/contract/ledger/api.ts';
 import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
+import { RETURN_STATUSES } from '@souk/contract/orders/returns.ts';
 import { PAYOUT_STATUSES } from '@souk/contract/ledger/payouts.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import { QUERY_STATUSES } from '@souk/contract/queries/inputs.ts';
@@ -13,6 +14,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
+import PackageOpen from 'lucide-react/icons/package-open';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
 import Store from 'lucide-react/icons/store';
@@ -28,6 +30,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { AdjustmentChip } from '#domain/ledger/adjustment-chip.tsx';
 import { PayoutChip } from '#domain/ledger/payout-chip.tsx';
 import { OrderChip } from '#domain/orders/order-chip.tsx';
+import { ReturnChip } from '#domain/orders/return-chip.tsx';
 import { RefundChip, REFUND_STATUSES } from '#domain/orders/refund-chip.tsx';
 import { paths } from '#platform/paths.ts';
 import { QueryChip } from '#domain/queries/query-labels.tsx';
@@ -75,6 +78,12 @@ const HIT_KINDS: Partial<Record<SearchKind, HitKind>> = {
     heading: () => t('Orders'),
     open: toPage(paths.orders.details),
     chip: chipFor(ORDER_STATUSES, (status) => <OrderChip status={status} />),
+  },
+  return: {
+    icon: PackageOpen,
+    heading: () => t('Returns'),
+    open: ({ id, parentId }) => ({ to: paths.orders.details(parentId ?? ''), search: { return: id } }),
+    chip: chipFor(RETURN_STATUSES, (status) => <ReturnChip status={status} />),
   },
   refund: {
     icon: Undo2,

@@ -112,7 +112,7 @@ const COLLECTIONS_BY_ENTITY: Record<string, string[]> = {
   product: ['products', 'notifications'],
   vendor: ['vendors', 'notifications'],
   customer: ['customers'],
-  order: ['order', 'analytics', 'notifications'],
+  order: ['order', 'returns', 'analytics', 'notifications'],
   configuration: ['configurations'],
   orderStatus: ['order', 'configurations'],
   query: ['queries', 'notifications'],

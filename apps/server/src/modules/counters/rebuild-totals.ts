@@ -75,7 +75,23 @@ const UPDATE_PRODUCT_SALES = `
   from products each left join sold on sold.product_id = each.id
   where products.id = each.id and products.sold_30d <> coalesce(sold.pieces, 0)`;
 
+const UPDATE_RETURNS = `
+  with sums as (
+    select r.id, sum(rl.quantity)::int as items, sum(l.total * rl.quantity / l.quantity)::bigint as amount
+    from returns r join return_lines rl on rl.return_id = r.id
+      join order_lines l on l.order_id = r.order_id and l.id = rl.order_line_id group by 1
+  )
+  update returns set items_count = sums.items, amount = sums.amount
+  from sums where sums.id = returns.id and (returns.items_count, returns.amount) is distinct from (sums.items, sums.amount)`;
+
+const UPDATE_RETURNS_OF_ORDERS = `
+  with counts as (select order_id, count(*)::int as count from returns group by 1)
+  update orders set returns_count = counts.count
+  from counts where counts.order_id = orders.id and orders.returns_count <> counts.count`;
+
 const UPDATE_LIST_TOTALS_STATEMENTS: Statement[] = [
+  statement(UPDATE_RETURNS, [], { writes: ['returns'] }),
+  statement(UPDATE_RETURNS_OF_ORDERS, [], { writes: ['orders'] }),
   statement(
     `
       with product_counts as (select vendor_id, count(*) as products from products group by 1),
@@ -205,7 +221,7 @@ export const rebuildRecentVendorSales = (run: RunStatement, now: Date) =>
 export const rebuildRecentProductSales = (run: RunStatement, now: Date) =>
   runInOrder(run, [statement(UPDATE_PRODUCT_SALES, [now], { writes: ['products'] })]);
 
-/** Recomputes the totals on the rows of vendors, customers, categories and products. */
+/** Recomputes the totals on the rows of vendors, customers, categories, products, orders and returns. */
 export async function rebuildListTotals(run: RunStatement, now: Date): Promise<void> {
   await runInOrder(run, UPDATE_LIST_TOTALS_STATEMENTS);
   await rebuildRecentVendorSales(run, now);

@@ -20,6 +20,7 @@ interface Badge {
 /** The badges of the sidebar, which count waiting work. */
 const BADGES: Record<keyof SharedBadges, Badge> = {
   orders: { area: 'orders', counter: 'orders:status:placed' },
+  returns: { area: 'orders', counter: 'returns:status:requested' },
   products: { area: 'products', counter: 'products:status:waiting' },
   ads: { area: 'ads', counter: 'ads:status:waiting' },
   queries: { area: 'queries', counter: 'queries:toAnswer' },

@@ -103,6 +103,7 @@ describe('a stream', () => {
     await addToCounters(souk.services.database, [{ key: 'orders:status:placed', count: 3 }]);
     expect((await (await listen('admin')).next('badges')).data).toEqual({
       orders: 3,
+      returns: 0,
       products: 0,
       ads: 0,
       queries: 0,

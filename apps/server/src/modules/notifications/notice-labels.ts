@@ -7,6 +7,7 @@ type Translations = Record<Language, string>;
 const NOTICE_TITLES: Record<Exclude<NoticeKind, 'message'>, Translations> = {
   order_new: { en: 'New order {label}', ar: 'طلب جديد {label}' },
   order_stuck: { en: 'Souk couldn’t advance {label} automatically', ar: 'تعذّر نقل {label} إلى الحالة التالية تلقائيًا' },
+  return_requested: { en: 'Return {label} is waiting for approval', ar: 'الإرجاع {label} بانتظار الموافقة' },
   product_waiting: { en: '{label} needs review', ar: '{label} بانتظار المراجعة' },
   vendor_pending: { en: '{label} is waiting for approval', ar: '{label} بانتظار الموافقة على البيع' },
   query_new: { en: 'New query {label}', ar: 'استفسار جديد {label}' },

@@ -21,6 +21,8 @@ const NOTICE_SUBJECTS: Record<string, NoticeSubject> = {
     table: 'orders',
     open: {
       order_new: `x.status = 'placed'`,
+      // The notice belongs to the order, because changes of a return are recorded as changes of its order.
+      return_requested: `exists (select 1 from returns y where y.order_id = x.id and y.status = 'requested')`,
       order_stuck: `x.status_since <= n.created_at and (x.status <> 'complete' or x.release_at is not null)`,
     },
   },

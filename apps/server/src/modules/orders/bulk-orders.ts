@@ -23,7 +23,7 @@ const SELECT_BY_VENDOR = `select id from orders where id = any(?) order by vendo
  * an order while holding rows that the change of that order needs. Returns the orders by vendor, so that their accounts are
  * locked in the same order by every action.
  */
-async function lockOrders(ctx: Context, ids: readonly string[]): Promise<string[]> {
+export async function lockOrders(ctx: Context, ids: readonly string[]): Promise<string[]> {
   await ctx.db.rows(statement(LOCK_ORDERS, [ids]));
   await ctx.db.rows(statement(LOCK_PRODUCTS, [ids]));
   const rows = await ctx.db.rows<{ id: string }>(statement(SELECT_BY_VENDOR, [ids]));

@@ -79,6 +79,7 @@ export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string 
     productId: (ids, query) => hasLine(linesOfProducts(ids), query),
     late: (isLate, { asOf }) =>
       isLate ? condition('o.late_at <= ?', asOf) : condition('(o.late_at is null or o.late_at > ?)', asOf),
+    hasReturn: (value) => condition(value ? 'o.returns_count > 0' : 'o.returns_count = 0'),
     createdFrom: atLeast('o.placed_at'),
     createdTo: atMost('o.placed_at'),
     refundedFrom: (_, query) => refundedBetween(query),

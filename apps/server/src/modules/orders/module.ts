@@ -9,6 +9,8 @@ import type { ServerModule } from '#core/module/server-module.ts';
 import { currentRow, pickBodyFields, type UndoHandlers, undoByUpdate } from '#core/undo.ts';
 import { orders } from '#tables/orders.ts';
 import { orderBulkAction } from './bulk-orders.ts';
+import { returnBulkAction } from './returns/bulk-returns.ts';
+import { COUNT_OPEN_RETURNS, IS_OPEN_SQL } from './returns/return-counters.ts';
 import { orderStatusUndo } from './change-status-texts.ts';
 import { dueChargebacks } from './due-chargebacks.ts';
 import { issuePendingDocuments } from './money/issue-document.ts';
@@ -37,6 +39,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 export const orderJobs: JobRegistry = {
   ...bulkJob(orderBulkAction),
+  ...bulkJob(returnBulkAction),
   ...packingSlipJobs,
   'orders.expire': { every: SECOND_MS, idle: MINUTE_MS, isTimed: true, inEveryProcess: true, handle: expireOrders },
   'orders.release-holds': {
@@ -62,6 +65,25 @@ const orderAttention: readonly AttentionItem[] = [
     counted: () => condition(`orders where payment_status = 'failed' and status = 'placed'`),
   },
   {
+    key: 'returnsToDecide',
+    area: 'orders',
+    link: { list: 'returns', search: { status: 'requested' } },
+    counted: 'returns:status:requested',
+  },
+  {
+    key: 'returnsToReceive',
+    area: 'orders',
+    link: { list: 'returns', search: { status: 'approved' } },
+    counted: 'returns:status:approved',
+  },
+  {
+    key: 'returnsToRefund',
+    area: 'orders',
+    // Without returns that their cancellation refunded.
+    link: { list: 'returns', search: { status: 'received', open: 'true' } },
+    counted: () => condition(`returns r where ${IS_OPEN_SQL} and r.status = 'received'`),
+  },
+  {
     key: 'chargebacksDue',
     area: 'superAdmin',
     link: { list: 'orders', search: { chargeback: 'due' } },
@@ -80,7 +102,7 @@ export const orderModule: ServerModule = {
   undo: { ...orderUndo, ...orderStatusUndo },
   downloads: orderDownloads,
   search: orderSearchAreas,
-  counters: [countByStatus('orders', 'total')],
+  counters: [countByStatus('orders', 'total'), countByStatus('returns', 'amount'), COUNT_OPEN_RETURNS],
   attention: orderAttention,
   hooks: {
     beforeCommit: issuePendingDocuments,

@@ -1,3 +1,4 @@
+import { numberSql } from '#core/numbers.ts';
 import { statusChangeColumns, instantSql, jsonListSql, columnsOf } from './json-rows-sql.ts';
 
 /* SQL for the payments, refunds, chargebacks and returns of an order `o`, as JSON arrays. */
@@ -57,6 +58,7 @@ const RETURN_LINES = jsonListSql(
 export const RETURNS = jsonListSql(
   {
     ...columnsOf('x', ['id', 'version', 'status', 'reason', 'note', 'is_refunded_already']),
+    number: numberSql('return', 'x.number'),
     statusSince: instantSql('x.status_since'),
     at: instantSql('x.created_at'),
     lines: RETURN_LINES,

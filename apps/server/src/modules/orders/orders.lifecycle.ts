@@ -62,7 +62,7 @@ export const areAddressesFixed = (status: OrderStatus): boolean => status !== 'p
 export const isPackable = (paymentStatus: PaymentStatus): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'due_on_delivery' || paymentStatus === 'partially_refunded';
 
-interface ReturnCase {
+export interface ReturnCase {
   status: ReturnStatus;
   isRefundedAlready: boolean;
 }

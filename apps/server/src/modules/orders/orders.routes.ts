@@ -26,7 +26,10 @@ import { changeOrderStatus } from './transitions/change-order-status.ts';
 import { readOrderStatuses } from './order-statuses.ts';
 import { placeCheckout, placeOrder } from './checkout/place-checkout.ts';
 import { quoteCheckout } from './checkout/quote-checkout.ts';
+import { returnBulkAction } from './returns/bulk-returns.ts';
 import { changeReturnStatus } from './returns/change-return-status.ts';
+import { countReturns } from './returns/count-returns.ts';
+import { listReturns, returnExport } from './returns/list-returns.ts';
 import { createReturn } from './returns/open-return.ts';
 import { trackParcel } from './tracking/track-parcel.ts';
 import { recordTrackingEvent } from './tracking/tracking-events.ts';
@@ -68,9 +71,17 @@ export const orderRoutes: Route[] = [
     { limit: TRACKING_LIMIT },
   ),
   ...documentRoutes,
-  implement(returnsApi.list, async ({ ctx, params }) => ({ rows: (await getOrder(ctx, params.id)).returns })),
+  implement(returnsApi.listOfOrder, async ({ ctx, params }) => ({ rows: (await getOrder(ctx, params.id)).returns })),
+  implement(returnsApi.list, ({ ctx, query }) => listReturns(ctx, query)),
+  implement(returnsApi.counts, ({ ctx }) => countReturns(ctx)),
+  implement(returnsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'returns', body)),
+  implement(returnsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, returnBulkAction, body)),
   implement(returnsApi.create, ({ ctx, params, body }) => createReturn(ctx, params.id, body)),
   implement(returnsApi.status, ({ ctx, params, body }) => changeReturnStatus(ctx, params.id, body)),
 ];
 
-export const orderDownloads: Record<string, DownloadHandler> = { ...documentDownloads, orders: orderExport };
+export const orderDownloads: Record<string, DownloadHandler> = {
+  ...documentDownloads,
+  orders: orderExport,
+  returns: returnExport,
+};

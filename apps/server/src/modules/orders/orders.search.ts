@@ -49,9 +49,25 @@ const refundSearch: SearchArea = {
   },
 };
 
-/** Search areas for orders, and for refunds and documents, which are found by their number. */
+const returnSearch: SearchArea = {
+  kind: 'return',
+  access: viewers('orders'),
+  from: 'returns x',
+  ...numberedSearch(NUMBER_PREFIX.return),
+  subtitle: () => orderLabel,
+  columns: {
+    parentId: 'x.order_id',
+    chip: 'x.status',
+    at: 'x.created_at',
+    amount: 'x.amount',
+    currency: orderCurrency,
+  },
+};
+
+/** Search areas for orders, and for returns, refunds and documents, which are found by their number. */
 export const orderSearchAreas: readonly SearchArea[] = [
   orderSearchArea,
+  returnSearch,
   refundSearch,
   documentSearch('invoice'),
   documentSearch('credit_note'),

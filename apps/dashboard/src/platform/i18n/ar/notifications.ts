@@ -115,6 +115,7 @@ const notifications: Record<string, string> = {
   'Customer replies': 'ردود العملاء',
   'Queries assigned to me': 'استفسارات مُسندة إليّ',
   'Ads awaiting approval': 'إعلانات بانتظار الموافقة',
+  'Returns awaiting approval': 'مرتجعات بانتظار الموافقة',
   'Adjustments awaiting approval': 'تسويات بانتظار الموافقة',
   'Payouts awaiting approval': 'دفعات بانتظار الموافقة',
   'Failed payouts': 'دفعات فاشلة',
@@ -147,6 +148,8 @@ const notifications: Record<string, string> = {
     '{count, plural, zero {لا ردود من العملاء} one {رد واحد من العملاء} two {ردّان من العملاء} few {# ردود من العملاء} many {# ردًّا من العملاء} other {# رد من العملاء}}',
   '{count, plural, one {# query assigned to you} other {# queries assigned to you}}':
     '{count, plural, zero {لا استفسارات مُسندة إليك} one {استفسار واحد مُسند إليك} two {استفساران مُسندان إليك} few {# استفسارات مُسندة إليك} many {# استفسارًا مُسندًا إليك} other {# استفسار مُسند إليك}}',
+  '{count, plural, one {# return awaiting approval} other {# returns awaiting approval}}':
+    '{count, plural, zero {لا مرتجعات بانتظار الموافقة} one {إرجاع واحد بانتظار الموافقة} two {إرجاعان بانتظار الموافقة} few {# إرجاعات بانتظار الموافقة} many {# إرجاعًا بانتظار الموافقة} other {# إرجاع بانتظار الموافقة}}',
   '{count, plural, one {# ad awaiting approval} other {# ads awaiting approval}}':
     '{count, plural, zero {لا إعلانات بانتظار الموافقة} one {إعلان واحد بانتظار الموافقة} two {إعلانان بانتظار الموافقة} few {# إعلانات بانتظار الموافقة} many {# إعلانًا بانتظار الموافقة} other {# إعلان بانتظار الموافقة}}',
   '{count, plural, one {# payout awaiting approval} other {# payouts awaiting approval}}':

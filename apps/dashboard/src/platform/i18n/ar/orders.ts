@@ -143,6 +143,26 @@ const orders: Record<string, string> = {
   'with coupon': 'بالقسيمة',
   'Moved back to': 'أُعيدت الحالة إلى',
   'Moved to': 'تغيّرت الحالة إلى',
+  'With returns': 'لها مرتجعات',
+  'Without returns': 'دون مرتجعات',
+  'Search returns': 'البحث في المرتجعات',
+  'No returns match': 'لا توجد مرتجعات مطابقة',
+  'Couldn’t load returns': 'تعذّر تحميل المرتجعات',
+  'No returns yet': 'لا توجد مرتجعات بعد',
+  'Returns appear here. Create one on the page of a complete order.':
+    'تظهر المرتجعات هنا. يمكنك إنشاء إرجاع من صفحة أي طلب مكتمل.',
+  'All returns to this vendor': 'كل مرتجعات هذا البائع',
+  'All returns by this customer': 'كل مرتجعات هذا العميل',
+  'Approve {count, plural, one {# return} other {# returns}}':
+    'الموافقة على {count, plural, zero {0 إرجاع} one {إرجاع واحد} two {إرجاعين} few {# إرجاعات} many {# إرجاعًا} other {# إرجاع}}',
+  'Mark {count, plural, one {# return} other {# returns}} as received':
+    'تسجيل استلام {count, plural, zero {0 إرجاع} one {إرجاع واحد} two {إرجاعين} few {# إرجاعات} many {# إرجاعًا} other {# إرجاع}}',
+  'Reject {count, plural, one {# return} other {# returns}}?':
+    'هل تريد رفض {count, plural, zero {0 إرجاع} one {إرجاع واحد} two {إرجاعين} few {# إرجاعات} many {# إرجاعًا} other {# إرجاع}}؟',
+  'Reject returns': 'رفض المرتجعات',
+  'Mark as received…': 'تسجيل الاستلام…',
+  'All items are restocked. To write off damaged items, mark their return as received on its own.':
+    'تعود كل المنتجات إلى المخزون. لشطب منتجات تالفة، سجّل استلام إرجاعها على حدة.',
   'Needs action': 'يحتاج إلى إجراء',
   'expires {at}': 'تنتهي مهلته {at}',
   Cash: 'المبلغ النقدي',

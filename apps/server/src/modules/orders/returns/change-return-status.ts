@@ -20,6 +20,7 @@ import { isNonZero, remainingShipping, remainingQuantity, planPieceRefund } from
 import { nextReleaseAt } from '../money/release-holds.ts';
 import { assertMayRefund } from '../money/refund-order.ts';
 import { addReturnStatusChange } from './open-return.ts';
+import { countReturnStatus } from './return-counters.ts';
 
 type ReturnRecord = typeof returns.$inferSelect;
 type ReturnLineRecord = typeof returnLines.$inferSelect;
@@ -29,6 +30,14 @@ type ReturnLineRecord = typeof returnLines.$inferSelect;
  * `reason` or `lines`, 403 above the refund limit, 404, or 409 with `nextStatuses`.
  */
 export async function changeReturnStatus(ctx: Context, id: string, input: ReturnStatusChange): Promise<OrderDetails> {
+  return getChangedOrder(ctx, await moveReturn(ctx, id, input));
+}
+
+/** A change without `version` applies to the current state of the return. */
+type ReturnMove = Omit<ReturnStatusChange, 'version'> & { version?: number };
+
+/** Like `changeReturnStatus`, without reading the changed order. Returns the id of the order. */
+export async function moveReturn(ctx: Context, id: string, input: ReturnMove): Promise<string> {
   const order = await lockOrder(ctx, await readOrderId(ctx, id));
   const row = await lockVersion(ctx, {
     table: returns,
@@ -40,6 +49,7 @@ export async function changeReturnStatus(ctx: Context, id: string, input: Return
   assertTransition(row, input);
   await updateRow(ctx, { table: returns, id }, { status: input.to, statusSince: ctx.now });
   await addReturnStatusChange(ctx, row, { from: row.status, ...input });
+  await countReturnStatus(ctx, row, input.to);
   if (input.to === 'received') await receiveReturn(ctx, order, { row, input });
   if (input.to === 'refunded') await refundReturn(ctx, order, { row, input });
   if (input.to === 'refunded' || input.to === 'rejected')
@@ -50,7 +60,7 @@ export async function changeReturnStatus(ctx: Context, id: string, input: Return
     after: { return: input.to },
     note: input.reason ?? input.note,
   });
-  return getChangedOrder(ctx, order.id);
+  return order.id;
 }
 
 async function readOrderId(ctx: Context, id: string): Promise<string> {
@@ -61,7 +71,7 @@ async function readOrderId(ctx: Context, id: string): Promise<string> {
   return row.orderId;
 }
 
-function assertTransition(row: ReturnRecord, { to, reason, lines }: ReturnStatusChange): void {
+function assertTransition(row: ReturnRecord, { to, reason, lines }: ReturnMove): void {
   const allowed = nextReturnStatuses(row);
   if (!allowed.includes(to)) {
     const status = returnStatusName(row.status);
@@ -77,7 +87,7 @@ function assertTransition(row: ReturnRecord, { to, reason, lines }: ReturnStatus
 
 interface ReturnTransition {
   row: ReturnRecord;
-  input: ReturnStatusChange;
+  input: ReturnMove;
 }
 
 const readReturnLines = (ctx: Context, { id }: ReturnRecord): Promise<ReturnLineRecord[]> =>

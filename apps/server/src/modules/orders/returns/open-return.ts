@@ -6,11 +6,14 @@ import { insertRow, insertRows } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, fieldError, invalidFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { NUMBER_PREFIX, nextNumber, numberLabel } from '#core/numbers.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
+import { notify } from '#modules/notifications/notices.service.ts';
+import { returnLines, returnNumbers, returns, returnStatusChanges } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
-import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../lock-order.ts';
+import { formatOrderNumber, lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../lock-order.ts';
 import { recordOrderActivity } from '../order-activity.ts';
+import { countOpenedReturn } from './return-counters.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +23,13 @@ export async function createReturn(ctx: Context, id: string, input: CreateReturn
   await assertReturnWindow(ctx, order);
   const lines = await readOrderLines(ctx, id);
   const pieces = await validatePieces(ctx, lines, input);
-  await openReturn(ctx, order, { pieces, reason: input.reason, note: input.note, isRefundedAlready: false });
+  const opened = await openReturn(ctx, order, {
+    pieces,
+    reason: input.reason,
+    note: input.note,
+    isRefundedAlready: false,
+  });
+  await notifyStaff(ctx, order, opened);
   await recordOrderActivity(ctx, order, {
     action: 'return requested',
     after: { pieces: pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`) },
@@ -77,16 +86,24 @@ interface ReturnInput {
   isRefundedAlready: boolean;
 }
 
+interface OpenedReturn {
+  id: string;
+  number: number;
+}
+
 /** Inserts a return with its lines and first status. */
 export async function openReturn(
   ctx: Context,
   order: OrderRecord,
   { pieces, reason, note, isRefundedAlready }: ReturnInput,
-): Promise<void> {
+): Promise<OpenedReturn> {
   const id = newId(ctx.now);
+  const number = await nextNumber(ctx, returnNumbers);
   const status: ReturnStatus = isRefundedAlready ? 'approved' : 'requested';
+  const returnedPieces = pieces.filter(({ quantity }) => quantity > 0);
   await insertRow(ctx.db, returns, {
     id,
+    number,
     orderId: order.id,
     vendorId: order.vendorId,
     status,
@@ -100,11 +117,27 @@ export async function openReturn(
   await insertRows(
     ctx.db,
     returnLines,
-    pieces
-      .filter(({ quantity }) => quantity > 0)
-      .map((line) => ({ returnId: id, orderLineId: line.id, vendorId: order.vendorId, quantity: line.quantity })),
+    returnedPieces.map((line) => ({
+      returnId: id,
+      orderLineId: line.id,
+      vendorId: order.vendorId,
+      quantity: line.quantity,
+    })),
   );
   await addReturnStatusChange(ctx, { id, vendorId: order.vendorId }, { from: null, to: status, reason, note });
+  await countOpenedReturn(ctx, { id, orderId: order.id });
+  return { id, number };
+}
+
+/** Notifies staff of a return that someone has to decide. A return of a cancelled order needs no decision. */
+async function notifyStaff(ctx: Context, order: OrderRecord, { id, number }: OpenedReturn): Promise<void> {
+  await notify(ctx, {
+    kind: 'return_requested',
+    label: numberLabel(NUMBER_PREFIX.return, number),
+    detail: await formatOrderNumber(ctx, order),
+    link: `/dashboard/orders/${order.id}/details?return=${id}`,
+    entityId: order.id,
+  });
 }
 
 interface ReturnStatusRecord {
