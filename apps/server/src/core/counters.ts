@@ -1,4 +1,5 @@
-import type { Queryable } from '#core/db/database.ts';
+import type { Database, Queryable } from '#core/db/database.ts';
+import { foldDeltas, foldSql } from '#core/db/fold-deltas.ts';
 import { statement } from '#core/db/statement.ts';
 
 export interface CounterChange {
@@ -56,14 +57,19 @@ export async function readTotals(db: Queryable, keys: readonly string[]): Promis
   return new Map(keys.map((key) => [key, byKey.get(key) ?? { count: 0, amount: 0 }]));
 }
 
-const FOLD_DELTAS = `
-  with taken as (delete from counter_deltas where id in (select id from counter_deltas order by id limit 50000 for update skip locked) returning key, count, amount),
-       summed as (select key, sum(count)::bigint as count, sum(amount)::bigint as amount from taken group by key)
-  insert into counters (key, count, amount) select key, count, amount from summed
-  on conflict (key) do update set count = counters.count + excluded.count, amount = counters.amount + excluded.amount
-  returning key`;
+const FOLD_DELTAS = foldSql(
+  'counter_deltas',
+  'key, count, amount',
+  `folded as (
+    insert into counters (key, count, amount)
+    select key, sum(count), sum(amount) from taken group by key
+    on conflict (key) do update set count = counters.count + excluded.count, amount = counters.amount + excluded.amount
+  )`,
+);
 
 /** Folds appended deltas into the counters. Returns whether there were any. Safe to run in every process. */
-export async function foldCounters(db: Queryable): Promise<boolean> {
-  return (await db.rows(statement(FOLD_DELTAS, [], { writes: ['counter_deltas', 'counters'] }))).length > 0;
-}
+export const foldCounters = (database: Database): Promise<boolean> =>
+  foldDeltas(database, {
+    deltas: 'counter_deltas',
+    after: (id) => statement(FOLD_DELTAS, [id], { writes: ['counter_deltas', 'counters'] }),
+  });

@@ -40,6 +40,7 @@ const BUILT_AT_RUN_TIME: Record<string, string> = {
   'src/core/bulk-matching.ts countMatchingRows': 'the table depends on the list',
   'src/core/bulk-matching.ts readIds': 'the table depends on the list',
   'src/core/bulk-matching.ts labelFailures': 'the table depends on the list',
+  'src/core/db/fold-deltas.ts foldDeltas': 'each fold provides its own statement, built by foldSql',
   'src/core/list/count.ts countUpTo': 'the table depends on the list',
   'src/core/list/count.ts estimateCount': 'the table depends on the list',
   'src/core/module/assert-not-referenced.ts assertNotReferenced': 'each module provides its own rows',

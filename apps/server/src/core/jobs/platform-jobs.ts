@@ -11,7 +11,7 @@ export const platformJobs: JobRegistry = {
   'counters.fold': {
     every: 2 * SECOND_MS,
     idle: 5 * SECOND_MS,
-    handle: ({ ctx }: RecurringJobRun) => foldCounters(ctx.db),
+    handle: ({ ctx }: RecurringJobRun) => foldCounters(ctx.services.database),
   },
   'mails.send': {
     every: SECOND_MS,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#core/context.ts';
+import { foldDeltas, foldSql } from '#core/db/fold-deltas.ts';
 import { statement } from '#core/db/statement.ts';
 import { firstOrNotFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -47,27 +48,30 @@ export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promis
 /** Visitors are hashed, because it is enough to recognise that two visits are of the same visitor. */
 const hashVisitor = (visitor: string): string => createHash('sha256').update(visitor).digest('base64url');
 
-const MAX_HITS_PER_FOLD = 50_000;
 /** How long hashes of visitors are stored. `VISITOR_WINDOW_MS` would be enough. */
 const VISITOR_RETENTION_MS = 86_400_000;
 
 /** Doesn't increment the version of the ads, because new counts don't conflict with edits by staff. */
-const FOLD_HITS = `
-  with taken as (
-    delete from ad_hits where id in (select id from ad_hits order by id limit ${MAX_HITS_PER_FOLD} for update skip locked) returning ad_id, kind, at
-  ), days as (
+const FOLD_HITS = foldSql(
+  'ad_hits',
+  'ad_id, kind, at',
+  `days as (
     select ad_id, (at at time zone ?)::date as day, count(*) filter (where kind = 'view') as views, count(*) filter (where kind = 'click') as clicks
     from taken where ad_id in (select id from ads) group by 1, 2
-  ), kept as (
+  ), counted as (
     insert into ad_days (ad_id, day, views, clicks) select ad_id, day, views, clicks from days
-    on conflict (ad_id, day) do update set views = ad_days.views + excluded.views, clicks = ad_days.clicks + excluded.clicks returning 1
-  ), sums as (select ad_id, sum(views) as views, sum(clicks) as clicks from days group by 1)
-  update ads set views = ads.views + sums.views, clicks = ads.clicks + sums.clicks from sums where ads.id = sums.ad_id returning 1`;
+    on conflict (ad_id, day) do update set views = ad_days.views + excluded.views, clicks = ad_days.clicks + excluded.clicks
+  ), sums as (select ad_id, sum(views) as views, sum(clicks) as clicks from days group by 1),
+  folded as (update ads set views = ads.views + sums.views, clicks = ads.clicks + sums.clicks from sums where ads.id = sums.ad_id)`,
+);
 
-/** Aggregates appended hits by ad and day. Returns whether there were any. Can run in several processes at once. */
+/** Aggregates appended hits by ad and day. Returns whether there were any. Safe to run in every process. */
 export async function foldHits(ctx: Context): Promise<boolean> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  return (await ctx.db.rows(statement(FOLD_HITS, [timeZone], { writes: ['ad_days', 'ad_hits', 'ads'] }))).length > 0;
+  return foldDeltas(ctx.services.database, {
+    deltas: 'ad_hits',
+    after: (id) => statement(FOLD_HITS, [id, timeZone], { writes: ['ad_days', 'ad_hits', 'ads'] }),
+  });
 }
 
 /** Deletes hashes of visitors that are older than a day. */

@@ -12,7 +12,7 @@ const counterJobs: JobRegistry = {
   'daily-totals.fold': {
     every: 2 * SECOND_MS,
     idle: 5 * SECOND_MS,
-    handle: ({ ctx }: RecurringJobRun) => foldDailyTotals(ctx.db),
+    handle: ({ ctx }: RecurringJobRun) => foldDailyTotals(ctx.services.database),
   },
   'figures.last-30-days': {
     every: 6 * HOUR_MS,

@@ -1,28 +1,24 @@
-import type { Queryable } from '#core/db/database.ts';
+import type { Database } from '#core/db/database.ts';
+import { foldDeltas, foldSql } from '#core/db/fold-deltas.ts';
 import { statement } from '#core/db/statement.ts';
 
-const BATCH_SIZE = 50_000;
-
-const FOLD_DELTAS = `
-  with taken as (
-    delete from account_balance_deltas where id in (select id from account_balance_deltas order by id limit ${BATCH_SIZE} for update skip locked)
-    returning account_id, debit, credit, count
-  ), summed as (
+const FOLD_DELTAS = foldSql(
+  'account_balance_deltas',
+  'account_id, debit, credit, count',
+  `summed as (
     select account_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(count)::bigint as count from taken group by account_id
-  )
-  update account_balances b set debits = b.debits + s.debit, credits = b.credits + s.credit, transfers_count = b.transfers_count + s.count, updated_at = ?
-  from summed s where b.account_id = s.account_id returning 1`;
+  ), folded as (
+    update account_balances b set debits = b.debits + s.debit, credits = b.credits + s.credit, transfers_count = b.transfers_count + s.count, updated_at = ?
+    from summed s where b.account_id = s.account_id
+  )`,
+);
 
-/**
- * Folds deltas into the platform's balances. Returns whether there were any. Several processes can run it at the same
- * time, because `skip locked` gives each of them different rows.
- */
-export async function foldBalances(db: Queryable, now: Date): Promise<boolean> {
-  return (
-    (await db.rows(statement(FOLD_DELTAS, [now], { writes: ['account_balance_deltas', 'account_balances'] }))).length >
-    0
-  );
-}
+/** Folds deltas into the platform's balances. Returns whether there were any. Safe to run in every process. */
+export const foldBalances = (database: Database, now: Date): Promise<boolean> =>
+  foldDeltas(database, {
+    deltas: 'account_balance_deltas',
+    after: (id) => statement(FOLD_DELTAS, [id, now], { writes: ['account_balance_deltas', 'account_balances'] }),
+  });
 
 /**
  * The balances of all accounts, including deltas that aren't folded yet, as a table expression. Always read balances

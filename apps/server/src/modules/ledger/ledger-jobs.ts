@@ -52,7 +52,7 @@ export const ledgerJobs: JobRegistry = {
   'ledger.fold': {
     every: 2 * SECOND_MS,
     idle: 5 * SECOND_MS,
-    handle: ({ ctx }: RecurringJobRun) => foldBalances(ctx.db, ctx.now),
+    handle: ({ ctx }: RecurringJobRun) => foldBalances(ctx.services.database, ctx.now),
   },
   'ledger.close-days': { every: SECOND_MS, idle: 60 * MINUTE_MS, isTimed: true, handle: closeDays },
   'ledger.check-daily': { every: MINUTE_MS, handle: checkDaily },
