@@ -31,13 +31,13 @@ export async function benchApi() {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const idle = { souk: memory(souk.pid), raw: memory(raw.pid) };
     await waitForLedgerCheck(souk, begun);
-    const jobs = await planJobs(souk, { rows: 1_000_000 });
-    const rawJobs = Object.fromEntries(Object.entries(jobs).filter(([, job]) => job.raw));
+    const planned = await planJobs(souk, { rows: 1_000_000, database: watcher });
+    const jobs = filterJobs(planned, ({ rawOnly }) => !rawOnly);
     const sides = [
       { server: souk, jobs },
-      { server: raw, jobs: rawJobs },
+      { server: raw, jobs: filterJobs(planned, (job) => job.raw || job.rawOnly) },
     ];
-    const names = Object.keys(jobs).filter((name) => !SELECTED_JOBS || SELECTED_JOBS.includes(name));
+    const names = Object.keys(planned).filter((name) => !SELECTED_JOBS || SELECTED_JOBS.includes(name));
     const found = await measure({ sides, names, rounds: ROUNDS, seconds: SECONDS, watcher });
     if (SELECTED_JOBS) return print(found, { names, sides });
     storeResults('raw', {
@@ -45,7 +45,7 @@ export async function benchApi() {
       data: DATA_DESCRIPTION,
       lines: [...compareWithRaw(found, idle), ...compareWithPageOne(found)],
     });
-    if (small) await benchSize({ souk, jobs, watcher, small: await started(startSouk(small, 'small')) });
+    if (small) await benchSize({ souk, jobs, watcher, small: await started(startSouk(small, 'small')), url: small });
   } finally {
     for (const server of running) await server.stop();
     await watcher.end();
@@ -66,13 +66,26 @@ async function waitForLedgerCheck(souk, begun) {
 const DATA_DESCRIPTION =
   '1M orders with 2M lines, 200k products, 500k customers, 5k vendors on an external PostgreSQL; 20 connections, one Node process.';
 
-async function benchSize({ souk, jobs, small, watcher }) {
-  const smallJobs = await planJobs(small, { rows: 100_000 });
-  const sides = [
-    { server: souk, jobs },
-    { server: small, jobs: smallJobs },
-  ];
-  const found = await measure({ sides, names: Object.keys(jobs), rounds: ROUNDS, seconds: SECONDS, watcher });
+const filterJobs = (jobs, isIncluded) => Object.fromEntries(Object.entries(jobs).filter(([, job]) => isIncluded(job)));
+
+/** `url` is that of the small database. */
+async function benchSize({ souk, jobs, small, watcher, url }) {
+  const database = new pg.Client(url);
+  await database.connect();
+  try {
+    const smallJobs = await planJobs(small, { rows: 100_000, database });
+    const sides = [
+      { server: souk, jobs },
+      { server: small, jobs: smallJobs },
+    ];
+    const found = await measure({ sides, names: Object.keys(jobs), rounds: ROUNDS, seconds: SECONDS, watcher });
+    storeSizes(found);
+  } finally {
+    await database.end();
+  }
+}
+
+function storeSizes(found) {
   storeResults('size', {
     title: 'A million orders compared with a tenth of them',
     data: DATA_DESCRIPTION,

@@ -2,10 +2,11 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { orderDetails, orderPage, productPage } from './raw/answers.mjs';
 import { statements } from './raw/statements.mjs';
+import { moveOrder, placeOrder, refundOrder, updateProduct } from './raw/writes.mjs';
 
 /*
  * A server that shows how fast the machine can be: it uses only node:http, pg and named statements, and has no permissions,
- * validation or activity.
+ * validation or other checks. Its writes contain the same rows as those of Souk (raw/writes.mjs).
  *   node bench/raw-server.mjs <URL of the database> <port>
  */
 const [, , url, port] = process.argv;
@@ -44,10 +45,31 @@ async function showOrder({ pathname }) {
   return orderDetails(row);
 }
 
-async function updateProduct({ pathname }, request) {
-  const body = JSON.parse(await textOf(request));
-  const [row] = await queryRows('update', [body.brand, pathname.slice('/v1/products/'.length), body.version]);
+/** Only updates the row of a product, without activity and event. */
+async function updateRow({ pathname }, request) {
+  const { brand, version } = JSON.parse(await textOf(request));
+  const [row] = await queryRows('update', [brand, pathname.slice('/v1/products/'.length, -'/row'.length), version]);
   return row;
+}
+
+/** The writes, by the last part of their paths. */
+const WRITES = { order: placeOrder, status: moveOrder, refunds: refundOrder };
+
+async function write({ pathname: path }, request) {
+  const body = await textOf(request);
+  const [, , , id, action = 'order'] = path.split('/');
+  const perform = request.method === 'PATCH' ? updateProduct : WRITES[action];
+  const client = await pool.connect();
+  let failure;
+  try {
+    const key = request.headers['idempotency-key'];
+    return await perform(client, { path, body, key, id, order_id: id, input: JSON.parse(body) });
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    client.release(failure);
+  }
 }
 
 async function textOf(request) {
@@ -58,7 +80,8 @@ async function textOf(request) {
 
 function route(request) {
   const address = new URL(request.url, 'http://raw');
-  if (request.method === 'PATCH') return updateProduct(address, request);
+  if (address.pathname.endsWith('/row')) return updateRow(address, request);
+  if (request.method !== 'GET') return write(address, request);
   if (address.pathname === '/v1/order') return listOrders();
   if (address.pathname === '/v1/products') return listProducts(address);
   return showOrder(address);
@@ -66,10 +89,11 @@ function route(request) {
 
 async function reply(request, response) {
   const [statusCode, data] = await route(request).then(
-    (found) => [200, found],
-    (error) => [500, String(error)],
+    // Writes return the text that the database has composed.
+    (found) => [200, typeof found === 'string' ? found : JSON.stringify(found)],
+    (error) => [500, JSON.stringify(String(error))],
   );
-  const body = Buffer.from(JSON.stringify({ statusCode, data }));
+  const body = Buffer.from(`{"statusCode":${statusCode},"data":${data}}`);
   response.writeHead(statusCode, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
   response.end(body);
 }

@@ -14,7 +14,7 @@ export function storeResults(part, { title, data, lines }) {
   process.stdout.write(`\n${title}\n`);
   for (const { job, measure, target, value, isMet, detail } of lines) {
     process.stdout.write(
-      `${isMet ? '✓' : '✗'} ${job}, ${measure}: ${formatRatio(value)} (${target})${detail ? `  ${detail}` : ''}\n`,
+      `${formatOutcome(isMet) || '·'} ${job}, ${measure}: ${formatRatio(value)} (${target})${detail ? `  ${detail}` : ''}\n`,
     );
   }
 }
@@ -28,6 +28,7 @@ export function writeResults(parts) {
     '# Measured',
     '',
     'Written by `npm run bench`. Ratios compare medians from one run, in which all sides take turns; unlike milliseconds, they carry over to other machines.',
+    'A write is compared with a raw server that writes the same rows without any checks (bench/raw/writes.mjs).',
     'Counts of lists and the person behind a token are cached for up to a second (docs/decisions/0007), which speeds up repeated pages and searches as it does in production.',
   ];
   writeFileSync(join(root, 'bench/results.md'), `${[...head, ...sections].join('\n')}\n`);
@@ -36,7 +37,7 @@ export function writeResults(parts) {
 function formatSection({ title, data, machine: where, day, lines }) {
   const rows = lines.map(
     ({ job, measure, target, value, isMet }) =>
-      `| ${job} | ${measure} | ${target} | ${formatRatio(value)} | ${isMet ? '✓' : '✗'} |`,
+      `| ${job} | ${measure} | ${target} | ${formatRatio(value)} | ${formatOutcome(isMet)} |`,
   );
   return [
     '',
@@ -54,5 +55,8 @@ function describeMachine() {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model.trim() || 'cores'}, ${Math.round(totalmem() / GB)} GB, ${type()} ${release().split('-')[0]}, Node ${process.versions.node}`;
 }
+
+/** `isMet` is null for a result that is only informational. */
+const formatOutcome = (isMet) => (isMet === null ? '' : isMet ? '✓' : '✗');
 
 const formatRatio = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));

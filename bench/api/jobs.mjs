@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { request } from './load.mjs';
+import { planWrites } from './write-jobs.mjs';
 
 const DAY_MS = 86_400_000;
 const PAGE_SIZE = 20;
 const MIDDLE_OFFSET = 500_000;
 const DISTANT_PAGES = [1000, 25_000];
-const UPDATED_PRODUCTS = 200;
 const ANALYTICS_CALLS = ['summary?', 'series?', 'breakdown?by=status&', 'breakdown?by=category&', 'durations?', 'top?'];
 /** Search terms of the palette: numbers, beginnings of names, words within names, and a term without matches. */
 const PALETTE_SEARCHES = ['SK-4', 'layla', 'watson', 'atlas', 'omar haddad 41', 'lamp', '4821', 'zzqqxx'];
@@ -19,93 +18,21 @@ function cycleThrough(paths) {
   };
 }
 
-/** Each connection repeatedly changes its own products. It sends the version from the last response. */
-function updateProducts(products) {
-  const own = [];
-  let turn = 0;
-  return (connection, last) => {
-    own[connection] ??= { place: connection, versions: new Map(products.map(({ id, version }) => [id, version])) };
-    const mine = own[connection];
-    const changed = last && JSON.parse(last.body).data;
-    if (changed?.version) mine.versions.set(changed.id, changed.version);
-    mine.place = (mine.place + CONNECTIONS) % products.length;
-    const { id } = products[mine.place];
-    return {
-      method: 'PATCH',
-      path: `/v1/products/${id}`,
-      body: JSON.stringify({ brand: `Maker ${++turn}`, version: mine.versions.get(id) }),
-    };
-  };
-}
-
-/** The oldest products with their current versions. */
-async function oldestProducts(get) {
-  const pages = await Promise.all(
-    [0, 100, 200].map((offset) => get(`/v1/products?limit=100&sort=createdAt&offset=${offset}`)),
-  );
-  return pages.flatMap(({ rows }) => rows);
-}
-
-/** Ids of products that can be changed. Omits incomplete published ones, because their updates are rejected. */
-async function changeableProductIds(get) {
-  const ids = [];
-  for (const { id } of await oldestProducts(get)) {
-    const { whyNot } = await get(`/v1/products/${id}`);
-    if (!whyNot.some(({ kind }) => kind === 'missingAttribute')) ids.push(id);
-    if (ids.length === UPDATED_PRODUCTS) break;
-  }
-  return new Set(ids);
-}
-
-/** Each connection repeatedly changes its own orders. `step` creates the request from the order in the last response. */
-function changeOrders(orders, step) {
-  const own = [];
-  return (connection, last) => {
-    own[connection] ??= { place: connection % orders.length, seen: new Map(orders.map((order) => [order.id, order])) };
-    const mine = own[connection];
-    const changed = last && JSON.parse(last.body).data;
-    if (changed?.version) mine.seen.set(changed.id, changed);
-    mine.place = (mine.place + CONNECTIONS) % orders.length;
-    return { method: 'POST', key: randomUUID(), ...step(mine.seen.get(orders[mine.place].id)) };
-  };
-}
-
-/** Packs an order if it is placed, otherwise moves it back to placed. */
-const packOrUnpack = ({ id, status, version }) => ({
-  path: `/v1/order/${id}/status`,
-  body: JSON.stringify({ version, ...(status === 'placed' ? { to: 'packed' } : { to: 'placed', reason: 'Bench' }) }),
-});
-
-const refundOneCent = ({ id, version }) => ({
-  path: `/v1/order/${id}/refunds`,
-  body: JSON.stringify({ amount: 1, reason: 'Bench', version }),
-});
-
-/** A multiple of the number of connections, so that no two connections change the same order. */
-const CHANGED_ORDERS = 200;
-
-async function ordersOf(get, filter) {
-  const pages = await Promise.all([0, 100].map((offset) => get(`/v1/order?${filter}&limit=100&offset=${offset}`)));
-  const rows = pages.flatMap((page) => page.rows).slice(0, CHANGED_ORDERS);
-  return rows.slice(0, rows.length - (rows.length % CONNECTIONS));
-}
-
-/** Number of concurrent connections. */
-export const CONNECTIONS = 20;
-
 /**
- * Prepares the jobs to measure, by name. `next` returns the next request. If a job takes several requests, `calls` is their
- * number. Jobs with `raw` also run on the raw server. `fresh` creates `next` again before each turn, because the other server
- * has changed the rows in the meantime.
+ * Prepares the jobs to measure, by name. `next` returns the next request of a connection. If a job takes several requests, `calls`
+ * is their number. Jobs with `raw` also run on the raw server, and those with `rawOnly` only there. `fresh` creates `next` again
+ * before each turn, because the other server has changed the rows in the meantime.
+ * @param {object} souk a server that is signed in
+ * @param {{ rows: number, database: import('pg').Client }} data the number of its orders, and its database
  */
-export async function planJobs(souk, { rows }) {
+export async function planJobs(souk, { rows, database }) {
   const get = async (path) => (await request({ ...souk, path })).data;
   const first = await get('/v1/order');
   const half = Math.floor(rows / 2);
   const at = async (page) => get(`/v1/order?offset=${Math.min(page * PAGE_SIZE, half)}`);
   const depths = await Promise.all(DISTANT_PAGES.map(at));
-  const ids = (await get('/v1/order?limit=100&offset=5000')).rows.map(({ id }) => id);
-  const products = await changeableProductIds(get);
+  // Complete, because the benchmark itself places orders, which are on top of the list.
+  const ids = (await get('/v1/order?status=complete&limit=100&offset=5000')).rows.map(({ id }) => id);
   const accounts = (await get('/v1/accounts?kind=vendor&limit=100')).rows;
   const statements = accounts.map(
     ({ id }) => `/v1/accounts/${id}/transactions?from=${dayAgo(60)}&to=${dayAgo(30)}&limit=100`,
@@ -123,10 +50,7 @@ export async function planJobs(souk, { rows }) {
       raw: true,
     },
     details: { next: cycleThrough(ids.map((id) => `/v1/order/${id}`)), raw: true },
-    update: {
-      fresh: async () => updateProducts((await oldestProducts(get)).filter(({ id }) => products.has(id))),
-      raw: true,
-    },
+    profile: { next: () => ({ path: '/v1/auth/my-profile' }) },
     nextOfPage1: { next: () => ({ path: by(first.next) }) },
     nextOfPage1000: { next: () => ({ path: by(depths[0].next) }) },
     previousOfPage1000: { next: () => ({ path: by(depths[0].previous) }) },
@@ -145,15 +69,8 @@ export async function planJobs(souk, { rows }) {
     analyticsAgain: sameAnalytics(365),
     accounts: { next: () => ({ path: '/v1/accounts' }) },
     statement: { next: cycleThrough(statements) },
-    status: { fresh: async () => changeOrders(await ordersOf(get, 'status=placed&paymentStatus=paid'), packOrUnpack) },
-    refund: {
-      fresh: async () =>
-        changeOrders(
-          await ordersOf(get, 'status=complete&paymentStatus=paid,partially_refunded&totalMin=10000'),
-          refundOneCent,
-        ),
-    },
     palette: { next: cycleThrough(PALETTE_SEARCHES.map((words) => `/v1/search?q=${encodeURIComponent(words)}`)) },
+    ...planWrites(souk, { get, database }),
   };
 }
 

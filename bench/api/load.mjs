@@ -1,12 +1,15 @@
 import { connect } from 'node:net';
 
+/** Number of concurrent connections. */
+export const CONNECTIONS = 20;
+
 const HEAD_END = '\r\n\r\n';
 
 /**
  * Sends requests for some seconds on `connections` keep-alive connections, one request at a time on each. Uses plain sockets,
  * because it shares the cores with the measured server and should take as little of their time as possible.
  * @param {{ port: number, token?: string, connections: number, seconds: number,
- *   next: (connection: number, last: { body: string } | undefined) => { method?: string, path: string, body?: string, key?: string } }} options
+ *   next: (connection: number) => { method?: string, path: string, body?: string, key?: string } }} options an error of `next` ends it
  * @returns {Promise<{ requests: number, failures: string[], seconds: number, latencies: Float64Array }>} latencies in milliseconds, sorted
  */
 export async function generateLoad(options) {
@@ -38,14 +41,20 @@ function keepBusy(
   index,
   { port, token, next, until, latencies, failures, isOver = () => performance.now() >= until, keep },
 ) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sentAt = 0;
+    let answeredAt = 0;
     let received = Buffer.alloc(0);
-    let last;
     const send = () => {
-      sentAt = performance.now();
-      socket.write(encodeRequest(next(index, last), { port, token }));
+      try {
+        const encoded = encodeRequest(next(index), { port, token });
+        sentAt = performance.now();
+        socket.write(encoded);
+      } catch (error) {
+        socket.destroy();
+        reject(error);
+      }
     };
     const over = () => {
       socket.destroy();
@@ -57,8 +66,8 @@ function keepBusy(
       const answer = parseResponse(received);
       if (!answer) return;
       received = Buffer.alloc(0);
-      latencies.push(performance.now() - sentAt);
-      last = answer;
+      answeredAt = performance.now();
+      latencies.push(answeredAt - sentAt);
       keep?.(answer.body);
       if (answer.status >= 300) failures.push(`${answer.status} ${answer.body.slice(0, 300)}`);
       if (isOver()) over();
@@ -68,7 +77,10 @@ function keepBusy(
       failures.push(error.message);
       over();
     });
-    socket.on('close', resolve);
+    socket.on('close', () => {
+      if (sentAt > answeredAt) failures.push('The server closed the connection without a response');
+      resolve();
+    });
   });
 }
 

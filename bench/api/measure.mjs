@@ -1,5 +1,4 @@
-import { CONNECTIONS } from './jobs.mjs';
-import { generateLoad } from './load.mjs';
+import { CONNECTIONS, generateLoad } from './load.mjs';
 import { cpuSeconds, databaseSeconds, memory } from './servers.mjs';
 
 const PERCENT = 100;
@@ -39,19 +38,17 @@ export async function measure({ sides, names, rounds, seconds, watcher }) {
 async function measureOnce(server, job, { seconds, watcher }) {
   const next = job.fresh ? await job.fresh() : job.next;
   const target = { port: server.port, token: server.token, connections: CONNECTIONS, next };
-  await generateLoad({ ...target, seconds: WARM_UP_SECONDS, ...(job.fresh ? { next: await job.fresh() } : {}) });
-  const fresh = job.fresh ? await job.fresh() : next;
+  requireSuccess(server, await generateLoad({ ...target, seconds: WARM_UP_SECONDS }));
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, memory(server.pid))), MEMORY_INTERVAL_MS);
   const databaseBefore = await databaseSeconds(watcher, server.name);
   const cpuBefore = cpuSeconds(server.pid);
-  const driven = await generateLoad({ ...target, next: fresh, seconds });
+  const driven = await generateLoad({ ...target, seconds });
   const cpu = cpuSeconds(server.pid) - cpuBefore;
   clearInterval(watch);
   const databaseAfter = await databaseSeconds(watcher, server.name);
   const database = [...databaseAfter].reduce((sum, [pid, used]) => sum + used - (databaseBefore.get(pid) ?? 0), 0);
-  if (driven.failures.length > 0)
-    throw new Error(`${server.name}: ${driven.failures.length} failed, such as ${driven.failures[0]}`);
+  requireSuccess(server, driven);
   const calls = job.calls ?? 1;
   const at = (percent) => driven.latencies[Math.floor((driven.latencies.length * percent) / PERCENT)];
   return {
@@ -62,6 +59,10 @@ async function measureOnce(server, job, { seconds, watcher }) {
     p99: at(P99),
     memory: peak,
   };
+}
+
+function requireSuccess({ name }, { failures }) {
+  if (failures.length > 0) throw new Error(`${name}: ${failures.length} failed, such as ${failures[0]}`);
 }
 
 function medians(found) {

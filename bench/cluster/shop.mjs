@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { bearer, formatOutcome, OK, send, signIn } from './api-client.mjs';
+import { BUYABLE_VARIANTS, newOrder } from '../new-order.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startSouk } from './souk-process.mjs';
 
 const DEMO_SIGN_IN = { userName: 'superadmin', password: 'SoukDemo!2026' };
-const ADDRESS = {
-  name: 'Layla Haddad',
-  line1: '12 Harbour Street',
-  city: 'Amman',
-  country: 'JO',
-  phone: '+962790000000',
-};
 const SHIPMENT = { carrier: 'aramex', trackingNumber: 'BENCH-1' };
 /** More than any check orders. */
 const STOCK = 1_000_000;
 
-const SELECT_BUYABLE = `
-  select v.id, v.product_id as "productId" from product_variants v join products p on p.id = v.product_id join vendors w on w.id = p.vendor_id
-  where p.status = 'published' and v.is_active and v.price between 1000 and 100000 and w.status = 'active' and w.holiday is null
-    and not exists (select 1 from categories c, categories a where c.id = p.category_id and a.id = any(c.path) and not a.is_active)
-  order by v.id`;
+const SELECT_BUYABLE = `select v.id, v.product_id as "productId" from ${BUYABLE_VARIANTS} order by v.id`;
 const FILL_STOCK = 'update stock_levels set on_hand = reserved + $1';
 const SELECT_CUSTOMERS = `select id from customers where status = 'active' order by id limit 500`;
 
@@ -45,13 +35,7 @@ export async function openShop(check) {
 
 /** Places and pays an order for one piece of a variant, and returns the response. */
 export const placeOrder = ({ call, customers }, variant, turn) =>
-  call('POST', '/order', {
-    customerId: customers[turn % customers.length].id,
-    items: [{ variantId: variant.id, quantity: 1 }],
-    paymentMethod: 'card',
-    payment: { provider: 'bench', providerReference: randomUUID() },
-    shippingAddress: ADDRESS,
-  });
+  call('POST', '/order', newOrder(customers[turn % customers.length].id, variant.id));
 
 /** Places orders and moves them up to delivering. Returns their ids and versions. */
 export async function deliverOrders(shop, count) {

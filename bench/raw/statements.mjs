@@ -28,7 +28,8 @@ const COUNT_MATCHES = `select count(*) as count from (select 1 from products whe
 
 const jsonArray = (fields, rows) => `coalesce((select json_agg(x) from (select ${fields} from ${rows}) x), '[]')`;
 
-const READ_ORDER = `
+/** Reads an order with its related rows. `id` is the placeholder of its id. */
+export const readOrderSql = (id) => `
   select o.*, ${ORDER_NUMBER}, v.shop_name, v.logo->>'url' as logo_url, v.status as vendor_status, c.status as customer_status, c.orders_count, c.spent,
     ${jsonArray('*', 'order_lines l where l.order_id = o.id order by l.position, l.id')} as lines,
     ${jsonArray('*', 'payments p where p.order_id = o.id order by p.at, p.id')} as payments,
@@ -47,7 +48,7 @@ const READ_ORDER = `
       'b.id, b.number, b.status, b.total, b.vendor_id, bv.shop_name',
       'orders b join vendors bv on bv.id = b.vendor_id where b.checkout_id = o.checkout_id and b.id <> o.id',
     )} as siblings
-  from orders o join vendors v on v.id = o.vendor_id join customers c on c.id = o.customer_id where o.id = $1`;
+  from orders o join vendors v on v.id = o.vendor_id join customers c on c.id = o.customer_id where o.id = ${id}`;
 
 const UPDATE_PRODUCT = `update products set brand = $1, version = version + 1, updated_at = now() where id = $2 and version = $3 returning *`;
 
@@ -58,6 +59,6 @@ export const statements = {
   products: productPage('true', 21),
   search: productPage('search_text like $1', 21),
   found: COUNT_MATCHES,
-  order: READ_ORDER,
+  order: readOrderSql('$1'),
   update: UPDATE_PRODUCT,
 };
