@@ -3,6 +3,7 @@ import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { id, optionalText, text, version } from '#contract/core/fields.ts';
+import { exportData } from '#contract/core/list.ts';
 import { orderDetails, orderReturn } from '#contract/orders/details.ts';
 
 export const RETURN_STATUSES = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const;
@@ -42,6 +43,8 @@ export const returnStatusBody = z.strictObject({
 });
 export type ReturnStatusChange = z.output<typeof returnStatusBody>;
 
+export const returnPhotoParams = z.strictObject({ id, fileId: id });
+
 export const returnsApi = {
   list: defineEndpoint({
     method: 'GET',
@@ -72,5 +75,15 @@ export const returnsApi = {
     body: returnStatusBody,
     data: orderDetails,
     money: true,
+  }),
+  openPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/returns/{id}/photos/{fileId}/download',
+    summary: 'Create a download link for a photo of a return',
+    details: 'The link works once, for one minute.',
+    access: viewers('orders'),
+    params: returnPhotoParams,
+    data: exportData,
+    plain: true,
   }),
 };

@@ -10,6 +10,7 @@ import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.t
 import { TRACKING_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { orderBulkAction } from './bulk-orders.ts';
+import { customerRoutes } from './customer/customer.routes.ts';
 import { changeStatusTexts } from './change-status-texts.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
@@ -28,6 +29,7 @@ import { placeCheckout, placeOrder } from './checkout/place-checkout.ts';
 import { quoteCheckout } from './checkout/quote-checkout.ts';
 import { changeReturnStatus } from './returns/change-return-status.ts';
 import { createReturn } from './returns/open-return.ts';
+import { openReturnPhoto } from './returns/return-photos.ts';
 import { trackParcel } from './tracking/track-parcel.ts';
 import { recordTrackingEvent } from './tracking/tracking-events.ts';
 import { documentDownloads, documentRoutes } from './documents/documents.routes.ts';
@@ -68,9 +70,11 @@ export const orderRoutes: Route[] = [
     { limit: TRACKING_LIMIT },
   ),
   ...documentRoutes,
+  ...customerRoutes,
   implement(returnsApi.list, async ({ ctx, params }) => ({ rows: (await getOrder(ctx, params.id)).returns })),
   implement(returnsApi.create, ({ ctx, params, body }) => createReturn(ctx, params.id, body)),
   implement(returnsApi.status, ({ ctx, params, body }) => changeReturnStatus(ctx, params.id, body)),
+  implement(returnsApi.openPhoto, ({ ctx, params }) => openReturnPhoto(ctx, params)),
 ];
 
 export const orderDownloads: Record<string, DownloadHandler> = { ...documentDownloads, orders: orderExport };

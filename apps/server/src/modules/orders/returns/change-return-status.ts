@@ -38,6 +38,13 @@ export async function changeReturnStatus(ctx: Context, id: string, input: Return
     current: () => getOrder(ctx, order.id),
   });
   assertTransition(row, input);
+  await moveReturn(ctx, order, { row, input });
+  return getChangedOrder(ctx, order.id);
+}
+
+/** Moves a return to a status that is allowed next. The order and the return must be locked. */
+export async function moveReturn(ctx: Context, order: OrderRecord, { row, input }: ReturnTransition): Promise<void> {
+  const { id } = row;
   await updateRow(ctx, { table: returns, id }, { status: input.to, statusSince: ctx.now });
   await addReturnStatusChange(ctx, row, { from: row.status, ...input });
   if (input.to === 'received') await receiveReturn(ctx, order, { row, input });
@@ -50,7 +57,6 @@ export async function changeReturnStatus(ctx: Context, id: string, input: Return
     after: { return: input.to },
     note: input.reason ?? input.note,
   });
-  return getChangedOrder(ctx, order.id);
 }
 
 async function readOrderId(ctx: Context, id: string): Promise<string> {

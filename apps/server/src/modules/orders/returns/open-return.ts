@@ -16,17 +16,24 @@ const DAY_MS = 86_400_000;
 
 /** Opens a return of pieces of a completed order. Throws 400 at the lines, 404, or 409 outside the return window. */
 export async function createReturn(ctx: Context, id: string, input: CreateReturn): Promise<OrderDetails> {
+  await requestReturn(ctx, id, input);
+  return getOrder(ctx, id);
+}
+
+/** Like `createReturn`, but returns the id of the return. Also for customers, who are bound by the same window. */
+export async function requestReturn(ctx: Context, id: string, input: CreateReturn): Promise<string> {
   const order = await lockOrder(ctx, id, input.version);
   await assertReturnWindow(ctx, order);
   const lines = await readOrderLines(ctx, id);
   const pieces = await validatePieces(ctx, lines, input);
-  await openReturn(ctx, order, { pieces, reason: input.reason, note: input.note, isRefundedAlready: false });
+  const { reason, note } = input;
+  const returnId = await openReturn(ctx, order, { pieces, reason, note, isRefundedAlready: false });
   await recordOrderActivity(ctx, order, {
     action: 'return requested',
     after: { pieces: pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`) },
-    note: input.reason,
+    note: reason,
   });
-  return getOrder(ctx, id);
+  return returnId;
 }
 
 async function assertReturnWindow(ctx: Context, { status, completedAt }: OrderRecord): Promise<void> {
@@ -77,12 +84,12 @@ interface ReturnInput {
   isRefundedAlready: boolean;
 }
 
-/** Inserts a return with its lines and first status. */
+/** Inserts a return with its lines and first status. Returns its id. */
 export async function openReturn(
   ctx: Context,
   order: OrderRecord,
   { pieces, reason, note, isRefundedAlready }: ReturnInput,
-): Promise<void> {
+): Promise<string> {
   const id = newId(ctx.now);
   const status: ReturnStatus = isRefundedAlready ? 'approved' : 'requested';
   await insertRow(ctx.db, returns, {
@@ -105,6 +112,7 @@ export async function openReturn(
       .map((line) => ({ returnId: id, orderLineId: line.id, vendorId: order.vendorId, quantity: line.quantity })),
   );
   await addReturnStatusChange(ctx, { id, vendorId: order.vendorId }, { from: null, to: status, reason, note });
+  return id;
 }
 
 interface ReturnStatusRecord {
