@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#core/id.ts';
 import { projectRoot } from '#core/project-root.ts';
 import { createAuthenticate } from '#core/auth/authenticate.ts';
+import { createIdentifyCustomer } from '#core/auth/customer-token.ts';
 import { createPasswordHasher } from '#core/auth/passwords.ts';
 import { createSecretBox } from '#core/auth/secret-box.ts';
 import { createTokens } from '#core/auth/tokens.ts';
@@ -150,11 +151,13 @@ function createServices(
   closing: AbortSignal,
 ): Services {
   const tokens = createTokens(config.jwtSecret);
+  const secrets = createSecretBox(config.jwtSecret);
   return {
     database,
     tokens,
-    secrets: createSecretBox(config.jwtSecret),
+    secrets,
     authenticate: createAuthenticate(database, tokens),
+    identifyCustomer: createIdentifyCustomer(database, secrets),
     passwords: createPasswordHasher(),
     files: createFileStore(config),
     fetchPublic: createFetchPublic(network),

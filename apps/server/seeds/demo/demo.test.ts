@@ -79,6 +79,7 @@ const EMPTY_AT_FIRST = [
   'query_presence',
   'rate_limits',
   'recovery_codes',
+  'return_photos',
   'saved_views',
   'sign_in_failures',
   'sign_in_networks',

@@ -45,6 +45,8 @@ describe('the caller', () => {
   it('is recorded with an id and a name', () => {
     expect(describeActor({ actor: admin })).toEqual({ id: 'p1', name: 'Lina' });
     expect(describeActor({ actor: key })).toEqual({ id: 'k1', name: 'Web shop (key)' });
+    const forCustomer: Actor = { ...key, customer: { id: 'c1' } };
+    expect(describeActor({ actor: forCustomer })).toEqual({ id: 'c1', name: 'Customer (Web shop)' });
     expect(describeActor({ actor: system })).toEqual({ id: null, name: 'Souk' });
     expect(describeActor({ actor: { kind: 'system', name: 'Nightly job' } })).toEqual({
       id: null,

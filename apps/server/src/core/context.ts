@@ -9,10 +9,11 @@ import type { FileStore } from '#core/files/file-store.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { CombinedModules } from '#core/module/combined-modules.ts';
 import type { Authenticate } from '#core/auth/authenticate.ts';
+import type { IdentifyCustomer } from '#core/auth/customer-token.ts';
 import type { SecretBox } from '#core/auth/secret-box.ts';
 import type { Tokens } from '#core/auth/tokens.ts';
 import type { PasswordHasher } from '#core/auth/passwords.ts';
-import { forbidden } from '#core/errors.ts';
+import { forbidden, unauthorised } from '#core/errors.ts';
 import type { Signal } from '#core/signal.ts';
 
 /** A signed-in user with their current role and areas. */
@@ -25,12 +26,19 @@ export interface Person extends Permissions {
   mustSetUpTwoFactor?: boolean;
 }
 
+/** A customer for whom a storefront calls. */
+export interface Customer {
+  id: string;
+}
+
 /** A storefront that authenticates with its key. It has no role and no areas, only the scopes of the key. */
 export interface StorefrontKey {
   kind: 'key';
   id: string;
   name: string;
   scopes: readonly KeyScope[];
+  /** The customer named in the token that the storefront signed, for endpoints that are for customers. */
+  customer?: Customer;
 }
 
 /** Who makes a call: a user, a storefront, an anonymous caller, or Souk itself in the background, recorded under `name`. */
@@ -50,6 +58,7 @@ export interface Services {
   tokens: Tokens;
   secrets: SecretBox;
   authenticate: Authenticate;
+  identifyCustomer: IdentifyCustomer;
   passwords: PasswordHasher;
   files: FileStore;
   /** The only way to fetch URLs that come from a client. */
@@ -116,6 +125,12 @@ export function requirePerson(ctx: Pick<Context, 'actor'>): Person {
   return ctx.actor;
 }
 
+/** The customer for whom a storefront calls. Throws 401 for every other caller. */
+export function requireCustomer({ actor }: Pick<Context, 'actor'>): Customer {
+  if (actor.kind !== 'key' || !actor.customer) throw unauthorised('customer_token.required');
+  return actor.customer;
+}
+
 export const isSuperAdmin = (ctx: Pick<Context, 'actor'>): boolean =>
   ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'SA');
 
@@ -133,9 +148,13 @@ export function requireScope({ actor }: Pick<Context, 'actor'>, scope: KeyScope,
   if (actor.kind === 'key' && !actor.scopes.includes(scope)) throw forbidden(errorMessage);
 }
 
-/** Id and name of the actor, as recorded in histories. */
+/**
+ * Id and name of the actor, as recorded in histories. A customer is recorded by id only, because the ledger and the activity
+ * log stay when the customer is anonymised.
+ */
 export function describeActor({ actor }: Pick<Context, 'actor'>): { id: string | null; name: string } {
   if (actor.kind === 'person') return { id: actor.id, name: actor.name };
+  if (actor.kind === 'key' && actor.customer) return { id: actor.customer.id, name: `Customer (${actor.name})` };
   if (actor.kind === 'key') return { id: actor.id, name: `${actor.name} (key)` };
   return { id: null, name: actor.kind === 'system' ? (actor.name ?? 'Souk') : 'Visitor' };
 }

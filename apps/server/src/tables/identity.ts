@@ -108,6 +108,8 @@ export const storefrontKeys = pgTable(
     /** The first characters, to distinguish keys. */
     prefix: text('prefix').notNull(),
     scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),
+    /** Signs the tokens of customers. Encrypted, and only in keys with the scope `orders`. */
+    signingSecret: text('signing_secret'),
     createdById: uuid('created_by_id').notNull(),
     createdByName: text('created_by_name').notNull(),
     lastUsedAt: instant('last_used_at'),

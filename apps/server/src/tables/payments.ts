@@ -233,6 +233,22 @@ export const returnLines = pgTable(
   ],
 );
 
+/** Photos that customers add to a return. Each file belongs to at most one return. */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.fileId] }),
+    uniqueIndex('return_photos_file_key').on(table.fileId),
+  ],
+);
+
 /** The status changes of returns. */
 export const returnStatusChanges = pgTable(
   'return_status_changes',

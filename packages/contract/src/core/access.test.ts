@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   type Access,
   anyone,
+  customer,
   areaLevel,
   editors,
   keyMayAccess,
@@ -46,6 +47,7 @@ test.each<[string, Access, (keyof typeof PEOPLE)[]]>([
   ['viewers', viewers('orders'), ['sa', 'edit', 'view']],
   ['editors', editors('orders'), ['sa', 'edit']],
   ['the super admin', superAdmin, ['sa']],
+  ['customers', customer, []],
 ])('only the expected people may call an endpoint for %s', (_, access, allowed) => {
   const names = Object.entries(PEOPLE).flatMap(([name, person]) => (mayAccess(person, access) ? [name] : []));
   expect(names).toEqual(allowed);
@@ -59,6 +61,11 @@ describe('a storefront key', () => {
     expect(staff).toEqual({ who: 'staff' });
     expect(keyMayAccess(['catalogue'], viewers('orders', 'checkout'))).toBe(false);
     expect(keyMayAccess([], viewers('orders', 'checkout'))).toBe(false);
+  });
+
+  it('opens the endpoints for customers only with the scope for orders', () => {
+    expect(keyMayAccess(['orders'], customer)).toBe(true);
+    expect(keyMayAccess(['catalogue', 'checkout', 'payments', 'customers'], customer)).toBe(false);
   });
 
   it('opens no endpoint that names no scope', () => {

@@ -4,6 +4,7 @@ import { messageData } from '#contract/core/message.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { personAddress } from '#contract/core/addresses.ts';
 import { orderStatus, paymentMethod, paymentStatus } from '#contract/orders/fields.ts';
+import { returnPhoto } from '#contract/orders/return-photos.ts';
 
 /** A line as it was sold; later changes to the product don't affect it. */
 export const orderLine = z.object({
@@ -125,6 +126,7 @@ export const orderReturn = z.object({
   lines: z.array(
     z.object({ orderLineId: id, quantity: z.int(), disposition: z.nullable(z.enum(['restocked', 'written_off'])) }),
   ),
+  photos: z.array(returnPhoto),
   /** Its status changes, oldest first. */
   steps: z.array(
     z.object({

@@ -1,5 +1,7 @@
 import type { ContractManifest } from '#contract/core/contract-manifest.ts';
 import { order, orderCounts, orderStatusLabels, ordersApi } from '#contract/orders/api.ts';
+import { customerOrder, customerOrderRow, customerOrdersApi } from '#contract/orders/customer-orders.ts';
+import { customerReturn, customerReturnsApi } from '#contract/orders/customer-returns.ts';
 import { checkoutItem, checkoutsApi, newOrderBody, quote } from '#contract/orders/checkouts.ts';
 import {
   moneySplit,
@@ -16,6 +18,7 @@ import {
 import { orderStatus, paymentMethod, paymentStatus, statusColour } from '#contract/orders/fields.ts';
 import { orderDocument, orderDocumentsApi } from '#contract/orders/documents.ts';
 import { paymentEvent, webhooksApi } from '#contract/orders/payment-webhooks.ts';
+import { returnPhoto } from '#contract/orders/return-photos.ts';
 import { returnCounts, returnRow, returnsApi } from '#contract/orders/returns.ts';
 import { orderStatusesApi } from '#contract/orders/statuses.ts';
 import { tracking, trackingApi } from '#contract/orders/tracking.ts';
@@ -33,10 +36,21 @@ export const manifest: ContractManifest = {
       endpoints: orderStatusesApi,
     },
     orderPapers: { description: 'Invoices, credit notes and packing slips as PDF.', endpoints: orderDocumentsApi },
+    customerOrders: {
+      description: 'A storefront’s calls for one of its customers: orders, parcels, documents.',
+      endpoints: customerOrdersApi,
+    },
+    customerReturns: {
+      description: 'A storefront’s calls for one of its customers: returns with photos.',
+      endpoints: customerReturnsApi,
+    },
     webhooks: { description: 'Signed events from payment providers.', endpoints: webhooksApi },
   },
   schemas: {
     CheckoutItem: checkoutItem,
+    CustomerOrder: customerOrder,
+    CustomerOrderRow: customerOrderRow,
+    CustomerReturn: customerReturn,
     NextOrderStatus: nextTransition,
     Order: order,
     OrderCounts: orderCounts,
@@ -52,6 +66,7 @@ export const manifest: ContractManifest = {
     OrderStatusLabels: orderStatusLabels,
     OrderTimelineEntry: timelineEntry,
     OrderTotals: orderTotals,
+    ReturnPhoto: returnPhoto,
     PaymentEvent: paymentEvent,
     PaymentMethod: paymentMethod,
     PaymentStatus: paymentStatus,

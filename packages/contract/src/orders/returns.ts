@@ -98,6 +98,8 @@ export type ReturnCounts = z.infer<typeof returnCounts>;
 export const RETURN_BULK_ACTIONS = ['approve', 'receive', 'reject'] as const;
 export type ReturnBulkAction = (typeof RETURN_BULK_ACTIONS)[number];
 
+export const returnPhotoParams = z.strictObject({ id, fileId: id });
+
 export const returnsApi = {
   list: defineEndpoint({
     method: 'GET',
@@ -189,5 +191,15 @@ export const returnsApi = {
     body: returnStatusBody,
     data: orderDetails,
     money: true,
+  }),
+  openPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/returns/{id}/photos/{fileId}/download',
+    summary: 'Create a download link for a photo of a return',
+    details: 'The link works once, for one minute.',
+    access: viewers('orders'),
+    params: returnPhotoParams,
+    data: exportData,
+    plain: true,
   }),
 };

@@ -28,6 +28,10 @@ export const storefrontKey = z.object({
 });
 export type StorefrontKey = z.infer<typeof storefrontKey>;
 
+/** A new key with its secrets. `signingSecret` is null unless the key has the scope `orders`. */
+export const createdKey = z.object({ key: storefrontKey, secret: z.string(), signingSecret: z.nullable(z.string()) });
+export type CreatedKey = z.infer<typeof createdKey>;
+
 const name = text(1, MAX_NAME_LENGTH);
 
 export const newKeyBody = z.strictObject({
@@ -56,11 +60,12 @@ export const storefrontKeysApi = {
     method: 'POST',
     path: '/storefront-keys',
     summary: 'Create a storefront key',
-    details: 'The secret is returned only once.',
+    details:
+      'The secrets are returned only once. A key with the scope `orders` has a `signingSecret`, with which the storefront signs the tokens of its customers.',
     access: superAdmin,
     confirmation: 'required',
     body: newKeyBody,
-    data: z.object({ key: storefrontKey, secret: z.string() }),
+    data: createdKey,
     hasSecret: true,
   }),
   rename: defineEndpoint({

@@ -76,6 +76,7 @@ const LABELS_BY_FIELD: Partial<Record<ChoiceField, Labels>> = {
     checkout: () => t('Checkout'),
     payments: () => t('Payments'),
     customers: () => t('Customers'),
+    orders: () => t('Orders'),
   },
   state: { normal: () => t('Normal'), frozen: () => t('Frozen'), in_debt: () => t('In debt') },
   targetKind: TARGET_LABELS,

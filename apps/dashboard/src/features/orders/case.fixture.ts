@@ -17,6 +17,7 @@ export const fakeReturn = (parts: Partial<OrderReturn> = {}): OrderReturn => ({
   note: null,
   at: INSTANT,
   lines: [{ orderLineId: fakeLine().id, quantity: 2, disposition: null }],
+  photos: [],
   steps: [
     {
       id: `${ID_PREFIX}32`,

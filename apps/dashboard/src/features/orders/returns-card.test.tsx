@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '#kit/testing/page.fixture.tsx';
+import { ok, renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeReturn } from './case.fixture.ts';
 import { fakeLine, fakeOrder } from './order.fixture.ts';
 import { ReturnsCard } from './returns-card.tsx';
@@ -43,6 +45,19 @@ test.each([
   await renderCard({ returns: [fakeReturn({ lines, status: 'received', isRefundedAlready: true })] });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('refunded with the cancellation')).toBeTruthy();
+});
+
+test('the photos of a return are downloaded by a one-time link', async () => {
+  const { id } = fakeReturn();
+  const fileId = '0193a0c0-0000-7000-8000-000000000091';
+  const server = fakeServer({
+    [`POST /v1/returns/${id}/photos/${fileId}/download`]: () => ok({ url: '/v1/downloads/x' }),
+  });
+  await renderCard({
+    returns: [fakeReturn({ photos: [{ fileId, name: 'torn.png', mediaType: 'image/png', bytes: 2048 }] })],
+  });
+  await userEvent.click(screen.getByRole('button', { name: /torn\.png/ }));
+  await waitFor(() => expect(server.requests).toHaveLength(1));
 });
 
 describe('creating a return', () => {

@@ -1,8 +1,12 @@
 import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { returnsApi } from '@souk/contract/orders/returns.ts';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { startDownload } from '#kit/list/export-list.ts';
+import { post } from '#platform/api/calls.ts';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
-import { formatCount } from '#platform/format/numbers.ts';
+import { formatCount, formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
@@ -105,6 +109,7 @@ function ReturnItem({ orderReturn, order }: { orderReturn: OrderReturn; order: O
           <bdi>{orderReturn.note}</bdi>
         </p>
       )}
+      <ReturnPhotos orderReturn={orderReturn} />
       <ReturnHistory orderReturn={orderReturn} />
       {canEdit && orderReturn.nextStatuses.length > 0 && (
         <Row gap={8} wrap className={styles.foot}>
@@ -121,6 +126,24 @@ function ReturnItem({ orderReturn, order }: { orderReturn: OrderReturn; order: O
       )}
     </li>
   );
+}
+
+function ReturnPhotos({ orderReturn: { id, photos } }: { orderReturn: OrderReturn }) {
+  if (photos.length === 0) return null;
+  return (
+    <Row gap={8} wrap>
+      {photos.map(({ fileId, name, bytes }) => (
+        <Button key={fileId} size="small" icon={Paperclip} onClick={() => void downloadPhoto(id, fileId)}>
+          <bdi className="clip">{name}</bdi> <span className="muted">{formatFileSize(bytes)}</span>
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+async function downloadPhoto(id: string, fileId: string): Promise<void> {
+  const file = await post(returnsApi.openPhoto, { params: { id, fileId } });
+  if (file) startDownload(file.url);
 }
 
 function ReturnHistory({ orderReturn: { steps, reason: requestReason } }: { orderReturn: OrderReturn }) {

@@ -7,7 +7,7 @@ import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { fakeKey } from './key.fixture.ts';
 
 const CREATE_ROUTE = 'POST /v1/storefront-keys';
-const created = () => ok({ key: fakeKey(), secret: 'sk_4f2a_secret' });
+const created = () => ok({ key: fakeKey(), secret: 'sk_4f2a_secret', signingSecret: null });
 
 async function renderDialog(respond: () => ReturnType<typeof ok> = created) {
   const server = fakeServer({ [CREATE_ROUTE]: respond });
@@ -99,4 +99,22 @@ test('if the browser denies copying, the dialog says what to do', async () => {
   expect(await screen.findByText(/^Couldn’t copy the key\./)).toBeTruthy();
   expect(screen.queryByText('Key copied')).toBeNull();
   writeText.mockRestore();
+});
+
+test('a key for orders also displays its signing secret, which is copied separately', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { server } = await renderDialog(() =>
+    ok({ key: fakeKey(), secret: 'sk_4f2a_secret', signingSecret: 'sk_sign_secret' }),
+  );
+  await fill('Name', 'Web shop');
+  await userEvent.click(scope(/^Orders/));
+  await press('Create key');
+  await screen.findByRole('dialog', { name: 'Key for Web shop' });
+  expect(server.requests[0]?.body).toMatchObject({ scopes: ['catalogue', 'orders'] });
+  expect(textbox('Key')).toHaveProperty('value', 'sk_4f2a_secret');
+  expect(textbox('Signing secret')).toHaveProperty('value', 'sk_sign_secret');
+  await press('Copy signing secret');
+  await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('sk_sign_secret'));
+  await press('Copy key');
+  await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('sk_4f2a_secret'));
 });

@@ -13,7 +13,7 @@ import { refreshCollections } from '#platform/query/query-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { keyScopeHelp, keyScopeLabel } from './key-labels.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
+import { type NewKey, NewKeyDialog } from './new-key-dialog.tsx';
 
 interface KeyFormValues {
   name: string;
@@ -25,10 +25,14 @@ const EMPTY_KEY: KeyFormValues = { name: '', scopes: ['catalogue'], expiresAt: n
 
 /** Creates a key, then shows its secret once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
-  const [createdKey, setCreatedKey] = useState<{ name: string; secret: string }>();
+  const [createdKey, setCreatedKey] = useState<NewKey>();
   const save = useCallback(async (body: KeyFormValues, idempotencyKey: string) => {
-    const { key, secret } = await request(storefrontKeysApi.create, { body, quiet: true, idempotencyKey });
-    setCreatedKey({ name: key.name, secret });
+    const { key, secret, signingSecret } = await request(storefrontKeysApi.create, {
+      body,
+      quiet: true,
+      idempotencyKey,
+    });
+    setCreatedKey({ name: key.name, secret, signingSecret });
     void refreshCollections(storefrontKeysApi.list, activityApi.list);
   }, []);
   const control = useEntityForm({

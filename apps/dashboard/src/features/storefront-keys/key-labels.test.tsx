@@ -5,7 +5,7 @@ import { keyScopeHelp, keyScopeLabel, keyStateLabel } from './key-labels.tsx';
 
 test('states and permissions have labels', () => {
   expect(KEY_STATES.map(keyStateLabel)).toEqual(['Active', 'Expired', 'Revoked']);
-  expect(KEY_SCOPES.map(keyScopeLabel)).toEqual(['Catalogue', 'Checkout', 'Payments', 'Customers']);
+  expect(KEY_SCOPES.map(keyScopeLabel)).toEqual(['Catalogue', 'Checkout', 'Payments', 'Customers', 'Orders']);
 });
 
 test('each permission has a description, and the one for payments has a warning', () => {

@@ -33,6 +33,10 @@ const SCOPE_LABELS: Record<KeyScope, { label: () => string; help: () => string }
     label: () => t('Customers'),
     help: () => t('Create customers and change their name, email, phone and language.'),
   },
+  orders: {
+    label: () => t('Orders'),
+    help: () => t('Show customers their own orders and documents, cancel orders and open returns for them.'),
+  },
 };
 
 export const keyScopeLabel = (scope: KeyScope): string => SCOPE_LABELS[scope].label();

@@ -18,22 +18,25 @@ import { FormText } from '#kit/form/fields.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 
-interface NewKeyDialogProps {
+/** A key that was just created. */
+export interface NewKey {
   name: string;
   secret: string;
-  onClose: () => void;
+  /** Null if the key isn't for orders. */
+  signingSecret: string | null;
 }
 
-/** Shows the secret of a new key, only once. It is not stored in the browser. */
-export function NewKeyDialog({ name, secret, onClose }: NewKeyDialogProps) {
-  const [isCopied, setCopied] = useState(false);
+/** Shows the secrets of a new key, only once. They are not stored in the browser. */
+export function NewKeyDialog({ name, secret, signingSecret, onClose }: NewKey & { onClose: () => void }) {
+  const [copied, setCopied] = useState({ key: false, signingSecret: false });
+  const isDone = copied.key && (copied.signingSecret || signingSecret === null);
   return (
     <Dialog
       open
       title={t('Key for {name}', { name })}
       onClose={onClose}
       foot={
-        <Button variant={isCopied ? 'filled' : 'plain'} onClick={onClose}>
+        <Button variant={isDone ? 'filled' : 'plain'} onClick={onClose}>
           {t('I’ve saved it')}
         </Button>
       }
@@ -41,25 +44,56 @@ export function NewKeyDialog({ name, secret, onClose }: NewKeyDialogProps) {
       <Callout tone="warning">
         {t('You won’t see this key again. Store it with your storefront’s secrets, never in a web page.')}
       </Callout>
-      <Field label={t('Key')}>
-        <TextField className="mono" dir="ltr" readOnly value={secret} onFocus={(event) => event.target.select()} />
-      </Field>
-      <Button
-        variant={isCopied ? 'plain' : 'filled'}
-        icon={Copy}
-        onClick={() => void copySecret(secret).then(setCopied)}
-      >
-        {t('Copy key')}
-      </Button>
+      <SecretField
+        label={t('Key')}
+        copyLabel={t('Copy key')}
+        secret={secret}
+        isCopied={copied.key}
+        onCopy={() => void copySecret(secret, t('Key copied')).then((key) => setCopied((now) => ({ ...now, key })))}
+      />
+      {signingSecret !== null && (
+        <SecretField
+          label={t('Signing secret')}
+          help={t('Your storefront’s server signs the tokens of its customers with it.')}
+          copyLabel={t('Copy signing secret')}
+          secret={signingSecret}
+          isCopied={copied.signingSecret}
+          onCopy={() =>
+            void copySecret(signingSecret, t('Signing secret copied')).then((isCopied) =>
+              setCopied((now) => ({ ...now, signingSecret: isCopied })),
+            )
+          }
+        />
+      )}
     </Dialog>
   );
 }
 
+interface SecretFieldProps {
+  label: string;
+  help?: string;
+  copyLabel: string;
+  secret: string;
+  isCopied: boolean;
+  onCopy: () => void;
+}
+
+const SecretField = ({ label, help, copyLabel, secret, isCopied, onCopy }: SecretFieldProps) => (
+  <>
+    <Field label={label} help={help}>
+      <TextField className="mono" dir="ltr" readOnly value={secret} onFocus={(event) => event.target.select()} />
+    </Field>
+    <Button variant={isCopied ? 'plain' : 'filled'} icon={Copy} onClick={onCopy}>
+      {copyLabel}
+    </Button>
+  </>
+);
+
 /** Copies without `copyText`, whose toast would show the secret. */
-async function copySecret(secret: string): Promise<boolean> {
+async function copySecret(secret: string, doneMessage: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(secret);
-    toast.done(t('Key copied'));
+    toast.done(doneMessage);
     return true;
   } catch {
     toast.error(t('Couldn’t copy the key. Select it and copy it manually.'));

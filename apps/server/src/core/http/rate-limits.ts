@@ -23,6 +23,8 @@ declare module 'fastify' {
     enforceSharedRateLimit(request: FastifyRequest, limit: RateLimit): Promise<void>;
     /** Throws 429 if a storefront key exceeds its rate limit. */
     enforceKeyRateLimit(keyId: string): Promise<void>;
+    /** Throws 429 if storefronts make too many calls for one customer. */
+    enforceCustomerRateLimit(customerId: string): Promise<void>;
     /** Throws 429 if the caller exceeds its rate limit. The id is that of a user, or for downloads an address. */
     enforceStaffRateLimit(callerId: string, group: RateLimitGroup): void;
   }
@@ -40,6 +42,8 @@ export const REFRESH_LIMIT: RateLimit = { max: 300, timeWindow: MINUTE_MS };
 export const TRACKING_LIMIT: RateLimit = { max: 60, timeWindow: MINUTE_MS };
 /** All calls of one storefront key, which serve all visitors of a shop. */
 export const KEY_LIMIT: CallLimit = { max: 3000, timeWindow: MINUTE_MS };
+/** Calls for one customer, so that one customer can't use up the limit of the key. */
+export const CUSTOMER_LIMIT: CallLimit = { max: 300, timeWindow: MINUTE_MS };
 /** How often the calls of a key in this process are added to those in others. */
 const KEY_INTERVAL_MS = 1000;
 /** Events of payment providers from one address. */
@@ -64,6 +68,12 @@ export async function registerRateLimits(
   const countKeyCall = createSharedRateLimiter(database, { interval: KEY_INTERVAL_MS });
   app.decorate('enforceKeyRateLimit', async (keyId) => {
     const wait = await countKeyCall(`key ${keyId}`, KEY_LIMIT);
+    if (wait > 0) throw tooManyCallsError(wait);
+  });
+  // Counted separately, because the number of customers is not limited.
+  const countCustomerCall = createSharedRateLimiter(database, { interval: KEY_INTERVAL_MS });
+  app.decorate('enforceCustomerRateLimit', async (customerId) => {
+    const wait = await countCustomerCall(`customer ${customerId}`, CUSTOMER_LIMIT);
     if (wait > 0) throw tooManyCallsError(wait);
   });
   const countCall = createStaffRateLimiter(limits);

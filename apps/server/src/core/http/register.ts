@@ -2,7 +2,15 @@ import { keyMayAccess, mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertNotFrozen } from '#core/freezes.ts';
-import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
+import { CUSTOMER_TOKEN_HEADER } from '#core/auth/customer-token.ts';
+import {
+  type Actor,
+  type Context,
+  type Customer,
+  noEffects,
+  type Services,
+  type StorefrontKey,
+} from '#core/context.ts';
 import { forbidden, unauthorised, invalidField } from '#core/errors.ts';
 import { getRenderer, renderStored } from '#core/messages/render-message.ts';
 import { renderMessages } from '#core/messages/render-messages.ts';
@@ -39,6 +47,11 @@ export function registerRoute(app: FastifyInstance, services: Services, route: R
       if (limit?.isShared) await app.enforceSharedRateLimit(request, limit);
       request.actor = await identifyCaller(services, request, endpoint);
       if (request.actor.kind === 'key') await app.enforceKeyRateLimit(request.actor.id);
+      if (request.actor.kind === 'key' && endpoint.access.who === 'customer') {
+        const customer = await identifyCustomer(services, request, request.actor);
+        await app.enforceCustomerRateLimit(customer.id);
+        request.actor = { ...request.actor, customer };
+      }
       if (request.actor.kind === 'person') app.enforceStaffRateLimit(request.actor.id, paceGroup);
     },
     handler: async (request, reply) => {
@@ -66,6 +79,9 @@ async function identifyCaller(services: Services, request: FastifyRequest, endpo
     throw forbidden('session.second_factor_required');
   return actor;
 }
+
+const identifyCustomer = (services: Services, request: FastifyRequest, key: StorefrontKey): Promise<Customer> =>
+  services.identifyCustomer(key, getHeader(request, CUSTOMER_TOKEN_HEADER), services.clock());
 
 interface Querystring {
   Querystring: Record<string, unknown>;

@@ -116,5 +116,7 @@ const saveResponse = (ctx: Context, { identity, bodyHash }: ClaimedKey, response
     }),
   );
 
-const callerId = ({ actor, address }: Context): string =>
-  actor.kind === 'person' || actor.kind === 'key' ? actor.id : `${actor.kind}:${address}`;
+function callerId({ actor, address }: Context): string {
+  if (actor.kind === 'key' && actor.customer) return `${actor.id}:${actor.customer.id}`;
+  return actor.kind === 'person' || actor.kind === 'key' ? actor.id : `${actor.kind}:${address}`;
+}

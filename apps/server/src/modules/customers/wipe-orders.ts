@@ -76,6 +76,10 @@ export async function wipeOrders(ctx: Context, identity: Identity): Promise<void
       writes: ['order_notes'],
     }),
   );
+  // The clean-up job then deletes the files.
+  await ctx.db.rows(
+    statement(`delete from return_photos where ${IS_OF_RETURN}`, [orderIds], { writes: ['return_photos'] }),
+  );
   for (const text of FREE_TEXT_COLUMNS)
     await scrubColumns(ctx, identity, { ...text, values: forEachPlaceholder(text.where, orderIds) });
 }

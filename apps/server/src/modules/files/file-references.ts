@@ -130,6 +130,16 @@ export const FILE_REFERENCES: readonly FileReference[] = [
   {
     kind: 'order',
     area: 'orders',
+    file: 'p.file_id::text',
+    matchBy: 'id',
+    id: 'x.order_id',
+    label: 'x.reason',
+    from: 'return_photos p join returns x on x.id = p.return_id',
+    reads: ['return_photos', 'returns'],
+  },
+  {
+    kind: 'order',
+    area: 'orders',
     file: stemSql('l.picture_url'),
     matchBy: 'url',
     id: 'l.order_id',

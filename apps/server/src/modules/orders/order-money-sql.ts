@@ -55,6 +55,12 @@ const RETURN_LINES = jsonListSql(
   'return_lines xl where xl.return_id = x.id',
   'xl.order_line_id',
 );
+/** The photos of a return `x`. */
+export const RETURN_PHOTOS = jsonListSql(
+  { fileId: 'f.id', ...columnsOf('f', ['name', 'media_type', 'bytes']) },
+  'return_photos xp join files f on f.id = xp.file_id where xp.return_id = x.id',
+  'xp.position, f.id',
+);
 export const RETURNS = jsonListSql(
   {
     ...columnsOf('x', ['id', 'version', 'status', 'reason', 'note', 'is_refunded_already']),
@@ -62,6 +68,7 @@ export const RETURNS = jsonListSql(
     statusSince: instantSql('x.status_since'),
     at: instantSql('x.created_at'),
     lines: RETURN_LINES,
+    photos: RETURN_PHOTOS,
   },
   'returns x where x.order_id = o.id',
   'x.created_at, x.id',

@@ -55,6 +55,10 @@ export const allowedTransitions = ({ status, failedAttempts, isSuperAdmin }: Ord
       transition.from === status && (transition.allowedFor === 'staff' || isSuperAdmin || failedAttempts > 0),
   );
 
+/** Customers may cancel as long as any staff may: until the parcel leaves. */
+export const isCancellableByCustomer = (status: OrderStatus): boolean =>
+  ORDER_TRANSITIONS.some(({ from, to, allowedFor }) => from === status && to === 'cancelled' && allowedFor === 'staff');
+
 /** Addresses are fixed once the parcel has left. */
 export const areAddressesFixed = (status: OrderStatus): boolean => status !== 'placed' && status !== 'packed';
 

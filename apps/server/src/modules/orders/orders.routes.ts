@@ -10,6 +10,7 @@ import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.t
 import { TRACKING_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { orderBulkAction } from './bulk-orders.ts';
+import { customerRoutes } from './customer/customer.routes.ts';
 import { changeStatusTexts } from './change-status-texts.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
@@ -31,6 +32,7 @@ import { changeReturnStatus } from './returns/change-return-status.ts';
 import { countReturns } from './returns/count-returns.ts';
 import { listReturns, returnExport } from './returns/list-returns.ts';
 import { createReturn } from './returns/open-return.ts';
+import { openReturnPhoto } from './returns/return-photos.ts';
 import { trackParcel } from './tracking/track-parcel.ts';
 import { recordTrackingEvent } from './tracking/tracking-events.ts';
 import { documentDownloads, documentRoutes } from './documents/documents.routes.ts';
@@ -76,8 +78,10 @@ export const orderRoutes: Route[] = [
   implement(returnsApi.counts, ({ ctx }) => countReturns(ctx)),
   implement(returnsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'returns', body)),
   implement(returnsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, returnBulkAction, body)),
+  ...customerRoutes,
   implement(returnsApi.create, ({ ctx, params, body }) => createReturn(ctx, params.id, body)),
   implement(returnsApi.status, ({ ctx, params, body }) => changeReturnStatus(ctx, params.id, body)),
+  implement(returnsApi.openPhoto, ({ ctx, params }) => openReturnPhoto(ctx, params)),
 ];
 
 export const orderDownloads: Record<string, DownloadHandler> = {

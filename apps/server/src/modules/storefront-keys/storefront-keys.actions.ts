@@ -1,6 +1,8 @@
-import type { CreateKey, StorefrontKey, RenameKey } from '@souk/contract/storefront-keys/api.ts';
+import { CUSTOMER_SCOPE } from '@souk/contract/core/access.ts';
+import type { CreatedKey, CreateKey, StorefrontKey, RenameKey } from '@souk/contract/storefront-keys/api.ts';
 import { createRecorder, diffFields } from '#core/audit.ts';
 import { requireConfirmation } from '#core/auth/confirmation.ts';
+import { generateSigningSecret } from '#core/auth/customer-token.ts';
 import { generateStorefrontKey } from '#core/auth/storefront-keys.ts';
 import { describeActor, type Context, requirePerson } from '#core/context.ts';
 import { insertRow } from '#core/db/table-rows.ts';
@@ -16,22 +18,24 @@ const recordKeyActivity = createRecorder('staff', 'storefrontKey', ({ name }: { 
 const lockKey = createVersionLock(storefrontKeys, 'key', readKey);
 
 /**
- * Creates a key. Only this response contains the secret, because it isn't stored. Throws 403 without password
- * confirmation, 400 at `expiresAt`.
+ * Creates a key. Only this response contains its secrets: the key itself isn't stored, and the signing secret is encrypted.
+ * Throws 403 without password confirmation, 400 at `expiresAt`.
  */
-export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: StorefrontKey; secret: string }> {
+export async function createKey(ctx: Context, input: CreateKey): Promise<CreatedKey> {
   requireConfirmation(ctx);
   const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
   if (expiresAt && expiresAt <= ctx.now) throw invalidField('expiresAt', 'time.in_past');
   const { secret, hash, prefix } = generateStorefrontKey();
   const id = newId(ctx.now);
   const scopes = [...new Set(input.scopes)];
+  const signingSecret = scopes.includes(CUSTOMER_SCOPE) ? generateSigningSecret() : null;
   await insertRow(ctx.db, storefrontKeys, {
     id,
     name: input.name,
     hash,
     prefix,
     scopes,
+    signingSecret: signingSecret && ctx.services.secrets.encrypt(signingSecret, id),
     expiresAt,
     createdById: requirePerson(ctx).id,
     createdByName: describeActor(ctx).name,
@@ -46,7 +50,7 @@ export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: 
       after: { name: input.name, scopes, expiresAt: expiresAt?.toISOString() ?? null },
     },
   );
-  return { key: await readKey(ctx, id), secret };
+  return { key: await readKey(ctx, id), secret, signingSecret };
 }
 
 /** Renames a key. Earlier rows of the activity log still contain the old name. Throws 404, 409. */

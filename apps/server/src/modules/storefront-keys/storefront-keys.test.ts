@@ -1,8 +1,10 @@
 import type { KeyScope } from '@souk/contract/core/access.ts';
-import type { StorefrontKey } from '@souk/contract/storefront-keys/api.ts';
+import type { CreatedKey, StorefrontKey } from '@souk/contract/storefront-keys/api.ts';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeCustomer } from '../../../test/factories.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
 
 let souk: TestApp;
@@ -13,7 +15,6 @@ afterAll(() => souk.close());
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-type CreatedKey = { key: StorefrontKey; secret: string };
 
 const passwordHeaders = () => ({
   'x-confirmation': souk.services.tokens.signConfirmation(
@@ -52,6 +53,36 @@ describe('creating a key', () => {
     const activity = await sql(`select after::text as text from activity where entity = 'storefrontKey'`);
     const list = await souk.call('GET', '/storefront-keys');
     expect(JSON.stringify([stored, activity, list])).not.toContain(secret.slice(key.prefix.length));
+  });
+
+  it('returns a signing secret once if it is for orders, stored encrypted', async () => {
+    expect((await createKey(['catalogue'])).signingSecret).toBeNull();
+    const { key, secret, signingSecret } = await createKey(['orders']);
+    expect(signingSecret).toMatch(/^sk_sign_[\w-]{43}$/);
+    expect(signingSecret).not.toContain(secret.slice(key.prefix.length));
+    const stored = await sql('select to_jsonb(k)::text as text from storefront_keys k');
+    const activity = await sql(`select after::text as text from activity where entity = 'storefrontKey'`);
+    const list = await souk.call('GET', '/storefront-keys');
+    expect(JSON.stringify([stored, activity, list])).not.toContain(signingSecret);
+    expect(JSON.stringify(list)).not.toContain('signingSecret');
+  });
+
+  it('signs tokens that work with the key', async () => {
+    const { key, secret, signingSecret } = await createKey(['orders']);
+    const { id } = await makeCustomer(souk);
+    const iat = Math.floor(souk.now().getTime() / 1000);
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: 'HS256', kid: key.prefix })
+      .setSubject(id)
+      .setAudience('souk-storefront')
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + MINUTE_MS / 1000)
+      .sign(Buffer.from(signingSecret!));
+    const call = () =>
+      callWithKey(souk, secret, { call: ['GET', '/storefront/orders'], headers: { 'x-customer-token': token } });
+    expect(await call()).toMatchObject({ statusCode: 200 });
+    await souk.call('POST', `/storefront-keys/${key.id}/revoke`, { body: { version: key.version } });
+    expect(await call()).toMatchObject({ statusCode: 401, code: 'storefront_key.invalid' });
   });
 
   it('does not store the secret with the idempotency key, so it cannot be retrieved again', async () => {

@@ -59,6 +59,10 @@ export default {
   'order.pack.not_paid': 'Not paid yet, so it can’t be packed',
   'order.ship.no_carrier': 'Choose a carrier first',
   'order.ship.no_tracking_number': '{carrier} needs a tracking number. Enter it first.',
+  'return.not_cancellable': 'This return has already been decided, so it can’t be cancelled',
+  'return.photo_missing': 'Upload the photos first',
+  'return.photo_used': 'This photo already belongs to another return. Upload it again to use it here.',
+  'order.not_cancellable': 'This order is {status}, so you can’t cancel it',
   'return.order_not_complete': 'Only complete orders can be returned',
   'return.window_over':
     '{days, plural, one {The return window of # day has ended. Only a super admin can create a return now.} other {The return window of # days has ended. Only a super admin can create a return now.}}',

@@ -26,6 +26,8 @@ const storefrontKeys: Record<string, string> = {
     'تسجيل دفع الطلبات. لا تمنح هذه الصلاحية إلا لأنظمة تأتمنها على الأموال.',
   'Create customers and change their name, email, phone and language.':
     'إنشاء العملاء وتغيير الاسم والبريد الإلكتروني والهاتف واللغة.',
+  'Show customers their own orders and documents, cancel orders and open returns for them.':
+    'عرض طلبات العملاء ومستنداتها لهم، وإلغاء الطلبات وفتح المرتجعات نيابة عنهم.',
   'Search keys': 'البحث في المفاتيح',
   'No keys match': 'لا توجد مفاتيح مطابقة',
   'Couldn’t load keys': 'تعذّر تحميل المفاتيح',
@@ -47,6 +49,10 @@ const storefrontKeys: Record<string, string> = {
     'لن يظهر هذا المفتاح مرة أخرى. احفظه مع أسرار واجهة المتجر، لا في صفحة ويب.',
   'Copy key': 'نسخ المفتاح',
   'Key copied': 'تم نسخ المفتاح',
+  'Signing secret': 'سر التوقيع',
+  'Your storefront’s server signs the tokens of its customers with it.': 'يوقّع به خادم واجهة متجرك رموز عملائها.',
+  'Copy signing secret': 'نسخ سر التوقيع',
+  'Signing secret copied': 'تم نسخ سر التوقيع',
   'Couldn’t copy the key. Select it and copy it manually.': 'تعذّر نسخ المفتاح. حدّده وانسخه يدويًا.',
 };
 

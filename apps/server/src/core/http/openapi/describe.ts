@@ -31,6 +31,8 @@ function describeAudience(access: Access): string {
       return `For SA, and for ADMIN with ${access.level} permission for ${access.area}.`;
     case 'superAdmin':
       return 'For SA only.';
+    case 'customer':
+      return 'For the customer named in `x-customer-token`; the records of anyone else are not found.';
   }
 }
 

@@ -119,6 +119,7 @@ const ROLES_BY_ACCESS: Record<Access['who'], string[]> = {
   staff: ['SA', 'ADMIN'],
   area: ['SA', 'ADMIN'],
   superAdmin: ['SA'],
+  customer: [],
 };
 
 /** The roles that may call an endpoint. `KEY` is a storefront key with the required scope. */

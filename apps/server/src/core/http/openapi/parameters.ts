@@ -1,4 +1,5 @@
 import { CONFIRMATION_MINUTES } from '#core/auth/confirmation.ts';
+import { CUSTOMER_TOKEN_HEADER } from '#core/auth/customer-token.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
 import { LANGUAGES } from '@souk/contract/core/fields.ts';
 import type { Json, SchemaWriter } from './schemas.ts';
@@ -23,6 +24,14 @@ export const SHARED_PARAMETERS: Record<string, Json> = {
   RequiredIdempotencyKey: idempotencyKeyParameter(true),
   Confirmation: confirmationParameter(false),
   RequiredConfirmation: confirmationParameter(true),
+  CustomerToken: {
+    name: CUSTOMER_TOKEN_HEADER,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+    description:
+      'A JSON Web Token that names the customer, signed by the storefront with the signing secret of its key',
+  },
 };
 
 const sharedParameter = (name: keyof typeof SHARED_PARAMETERS): Json => ({ $ref: `#/components/parameters/${name}` });
@@ -33,6 +42,7 @@ export function describeParameters(endpoint: Endpoint, writer: SchemaWriter): Js
     ...describeFields('path', endpoint.params, writer),
     ...describeFields('query', endpoint.query, writer),
     sharedParameter('Language'),
+    ...(endpoint.access.who === 'customer' ? [sharedParameter('CustomerToken')] : []),
     ...parametersOfWrites(endpoint),
     ...(endpoint.confirmation
       ? [sharedParameter(endpoint.confirmation === 'required' ? 'RequiredConfirmation' : 'Confirmation')]

@@ -1,4 +1,4 @@
-import { mayAccess } from '@souk/contract/core/access.ts';
+import { CUSTOMER_SCOPE, mayAccess } from '@souk/contract/core/access.ts';
 import { orderDocumentsApi } from '@souk/contract/orders/documents.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
@@ -10,8 +10,8 @@ import { creditNotePdf, invoicePdf } from './money-documents.ts';
 import { packingSlipsPdf } from './packing-slips.ts';
 import { listDocuments, readDocumentOrder, readCreditedRefund } from './read-documents.ts';
 
-const INVOICE_DOWNLOAD = 'invoice';
-const CREDIT_NOTE_DOWNLOAD = 'credit-note';
+export const INVOICE_DOWNLOAD = 'invoice';
+export const CREDIT_NOTE_DOWNLOAD = 'credit-note';
 
 /** Returns a download URL. If the invoice does not exist, throws here, not only when the URL is opened. */
 async function requestInvoice(ctx: Context, id: string): Promise<{ url: string }> {
@@ -51,12 +51,17 @@ export const documentRoutes: Route[] = [
   implement(orderDocumentsApi.packingSlips, ({ ctx, body }) => requestPackingSlips(ctx, body)),
 ];
 
+/** Whether the caller may open a document. Storefronts create URLs only for documents of the customer in the payload. */
+function mayOpen({ actor }: Context, { customerId }: Record<string, unknown>): boolean {
+  if (actor.kind === 'key') return customerId !== undefined && actor.scopes.includes(CUSTOMER_SCOPE);
+  return actor.kind === 'person' && mayAccess(actor, orderDocumentsApi.list.access);
+}
+
 /** Checks the permissions again when the URL is opened, because they may have changed since it was created. */
 const forOrderViewers =
   (make: DownloadHandler): DownloadHandler =>
   (ctx, payload) => {
-    if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, orderDocumentsApi.list.access))
-      throw forbidden('permission.denied');
+    if (!mayOpen(ctx, payload)) throw forbidden('permission.denied');
     return make(ctx, payload);
   };
 

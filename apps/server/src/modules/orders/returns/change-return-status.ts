@@ -47,6 +47,17 @@ export async function moveReturn(ctx: Context, id: string, input: ReturnMove): P
     current: () => getOrder(ctx, order.id),
   });
   assertTransition(row, input);
+  await moveLockedReturn(ctx, order, { row, input });
+  return order.id;
+}
+
+/** Moves a return to a status that is allowed next. The order and the return must be locked. */
+export async function moveLockedReturn(
+  ctx: Context,
+  order: OrderRecord,
+  { row, input }: ReturnTransition,
+): Promise<void> {
+  const { id } = row;
   await updateRow(ctx, { table: returns, id }, { status: input.to, statusSince: ctx.now });
   await addReturnStatusChange(ctx, row, { from: row.status, ...input });
   await countReturnStatus(ctx, row, input.to);
@@ -60,7 +71,6 @@ export async function moveReturn(ctx: Context, id: string, input: ReturnMove): P
     after: { return: input.to },
     note: input.reason ?? input.note,
   });
-  return order.id;
 }
 
 async function readOrderId(ctx: Context, id: string): Promise<string> {

@@ -19,23 +19,25 @@ const DAY_MS = 86_400_000;
 
 /** Opens a return of pieces of a completed order. Throws 400 at the lines, 404, or 409 outside the return window. */
 export async function createReturn(ctx: Context, id: string, input: CreateReturn): Promise<OrderDetails> {
+  await requestReturn(ctx, id, input);
+  return getOrder(ctx, id);
+}
+
+/** Like `createReturn`, but returns the id of the return. Also for customers, who are bound by the same window. */
+export async function requestReturn(ctx: Context, id: string, input: CreateReturn): Promise<string> {
   const order = await lockOrder(ctx, id, input.version);
   await assertReturnWindow(ctx, order);
   const lines = await readOrderLines(ctx, id);
   const pieces = await validatePieces(ctx, lines, input);
-  const opened = await openReturn(ctx, order, {
-    pieces,
-    reason: input.reason,
-    note: input.note,
-    isRefundedAlready: false,
-  });
+  const { reason, note } = input;
+  const opened = await openReturn(ctx, order, { pieces, reason, note, isRefundedAlready: false });
   await notifyStaff(ctx, order, opened);
   await recordOrderActivity(ctx, order, {
     action: 'return requested',
     after: { pieces: pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`) },
-    note: input.reason,
+    note: reason,
   });
-  return getOrder(ctx, id);
+  return opened.id;
 }
 
 async function assertReturnWindow(ctx: Context, { status, completedAt }: OrderRecord): Promise<void> {
