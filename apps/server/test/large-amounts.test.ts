@@ -68,7 +68,10 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
     const order = await shop.order([{ product: await shop.sell(MAX_MONEY_INPUT, 1, vendorId), quantity: 1 }]);
     const refund = (amount: number) =>
       shop.post<OrderDetails>(`/order/${order.id}/refunds`, { amount, reason: 'Late', version: order.version });
-    expect(await refund(beyond)).toMatchObject({ statusCode: 400, errors: [{ field: 'amount', code: 'amount.too_large' }] });
+    expect(await refund(beyond)).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'amount', code: 'amount.too_large' }],
+    });
     const { data: refunded } = await refund(MAX_MONEY_INPUT);
     expect(refunded.payment).toMatchObject({ refunded: MAX_MONEY_INPUT, refundable: 0 });
 

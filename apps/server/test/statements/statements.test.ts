@@ -48,8 +48,7 @@ const BUILT_AT_RUN_TIME: Record<string, string> = {
   'src/modules/analytics/top-products.ts readProductSales': 'one part per edge of the period',
   'src/modules/ledger/accounts/entries.ts readEntries': 'one branch per side and kind of the account',
   'src/modules/orders/transitions/process-due-orders.ts processDueOrders': 'each job provides its own statement',
-  'src/modules/search/search-area.ts findHits': 'the columns depend on the area',
-  'src/modules/search/search-area.ts findByNumberOrStart': 'the columns depend on the area',
+  'src/modules/search/hits.ts readHits': 'the columns depend on the area',
 };
 
 /** Errors of texts that PostgreSQL rejects, and the reason why these texts never occur at run time. */

@@ -1,5 +1,6 @@
 import type { AdDetails } from '@souk/contract/ads/api.ts';
-import type { OrderChargeback, OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
+import type { OrderChargeback, OrderDetails } from '@souk/contract/orders/details.ts';
+import type { OrderReturn } from '@souk/contract/orders/order-return.ts';
 import type { Payout } from '@souk/contract/ledger/payouts.ts';
 import type { Random } from '../../seeds/shared/random.ts';
 import { adBody, periodFromToday } from '../ads.fixture.ts';

@@ -5,20 +5,10 @@ import { explanation } from '#contract/ledger/account-explanation.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
-import {
-  day,
-  id,
-  instant,
-  money,
-  optionalText,
-  picture,
-  positiveMoneyInput,
-  signedMoney,
-  version,
-} from '#contract/core/fields.ts';
+import { day, id, instant, money, picture, signedMoney, version } from '#contract/core/fields.ts';
 import { anyOf, exportBody, exportData, listData, listQuery, MAX_LIMIT, dayOrInstant } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { bucket, buckets, ENTRY_KINDS, reason, reference } from '#contract/ledger/fields.ts';
+import { bucket, buckets, debtPaymentBody, ENTRY_KINDS, reason } from '#contract/ledger/fields.ts';
 import { PAYOUT_SCHEDULES } from '#contract/vendors/inputs.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
 
@@ -182,16 +172,6 @@ export const accountStatusBody = z.strictObject({
   version,
 });
 export type AccountStatusChange = z.output<typeof accountStatusBody>;
-
-export const debtPaymentBody = z.strictObject({
-  outcome: z.enum(['paid_in', 'written_off']),
-  amount: positiveMoneyInput,
-  /** The bank reference of a repayment. */
-  reference: z.optional(reference),
-  reason: z.optional(reason),
-  note: optionalText(500),
-});
-export type DebtPaymentInput = z.output<typeof debtPaymentBody>;
 
 const superAdminById = { access: superAdmin, params: idParams };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, money, optionalText, signedMoney, text } from '#contract/core/fields.ts';
+import { id, instant, money, optionalText, positiveMoneyInput, signedMoney, text } from '#contract/core/fields.ts';
 
 export const BUCKETS = ['pending', 'available', 'payout'] as const;
 export type Bucket = (typeof BUCKETS)[number];
@@ -52,3 +52,13 @@ export type PostedLeg = z.infer<typeof postedLeg>;
 
 export const buckets = z.object({ pending: signedMoney, available: signedMoney, inPayout: signedMoney });
 export type BucketBalances = z.infer<typeof buckets>;
+
+export const debtPaymentBody = z.strictObject({
+  outcome: z.enum(['paid_in', 'written_off']),
+  amount: positiveMoneyInput,
+  /** The bank reference of a repayment. */
+  reference: z.optional(reference),
+  reason: z.optional(reason),
+  note: optionalText(500),
+});
+export type DebtPaymentInput = z.output<typeof debtPaymentBody>;

@@ -6,8 +6,8 @@ import { id, instant } from '#contract/core/fields.ts';
 import { anyOf, exportData, ids, listData, listQuery } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { uploadedFile } from '#contract/files/api.ts';
-import { orderLine, orderReturn } from '#contract/orders/details.ts';
-import { returnPhoto } from '#contract/orders/return-photos.ts';
+import { orderLine } from '#contract/orders/details.ts';
+import { orderReturn, returnPhoto } from '#contract/orders/order-return.ts';
 import { newReturnBody, RETURN_STATUSES, returnPhotoParams } from '#contract/orders/returns.ts';
 
 export const MAX_RETURN_PHOTOS = 10;

@@ -4,7 +4,7 @@ import { messageData } from '#contract/core/message.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { personAddress } from '#contract/core/addresses.ts';
 import { orderStatus, paymentMethod, paymentStatus } from '#contract/orders/fields.ts';
-import { returnPhoto } from '#contract/orders/return-photos.ts';
+import { orderReturn } from '#contract/orders/order-return.ts';
 
 /** A line as it was sold; later changes to the product don't affect it. */
 export const orderLine = z.object({
@@ -108,38 +108,6 @@ export const orderChargeback = z.object({
   closedAt: z.nullable(instant),
 });
 export type OrderChargeback = z.infer<typeof orderChargeback>;
-
-export const returnStatus = z.enum(['requested', 'approved', 'received', 'refunded', 'rejected']);
-export const orderReturn = z.object({
-  id,
-  version: z.int(),
-  /** The human-readable number, such as `RT-1042`. */
-  number: z.string(),
-  status: returnStatus,
-  nextStatuses: z.array(returnStatus),
-  /** True if the cancellation of the order already refunded the returned items. */
-  isRefundedAlready: z.boolean(),
-  statusSince: instant,
-  reason: z.string(),
-  note: z.nullable(z.string()),
-  at: instant,
-  lines: z.array(
-    z.object({ orderLineId: id, quantity: z.int(), disposition: z.nullable(z.enum(['restocked', 'written_off'])) }),
-  ),
-  photos: z.array(returnPhoto),
-  /** Its status changes, oldest first. */
-  steps: z.array(
-    z.object({
-      id,
-      to: returnStatus,
-      at: instant,
-      actorName: z.string(),
-      reason: z.nullable(z.string()),
-      note: z.nullable(z.string()),
-    }),
-  ),
-});
-export type OrderReturn = z.infer<typeof orderReturn>;
 
 /** One status in the progress of an order, which lists the five regular statuses, and `cancelled` if it applies. */
 export const statusProgress = z.object({

@@ -10,7 +10,6 @@ import {
   orderLine,
   orderPayment,
   orderRefund,
-  orderReturn,
   statusProgress,
   orderTotals,
   timelineEntry,
@@ -18,7 +17,7 @@ import {
 import { orderStatus, paymentMethod, paymentStatus, statusColour } from '#contract/orders/fields.ts';
 import { orderDocument, orderDocumentsApi } from '#contract/orders/documents.ts';
 import { paymentEvent, webhooksApi } from '#contract/orders/payment-webhooks.ts';
-import { returnPhoto } from '#contract/orders/return-photos.ts';
+import { orderReturn, returnPhoto } from '#contract/orders/order-return.ts';
 import { returnCounts, returnRow, returnsApi } from '#contract/orders/returns.ts';
 import { orderStatusesApi } from '#contract/orders/statuses.ts';
 import { tracking, trackingApi } from '#contract/orders/tracking.ts';

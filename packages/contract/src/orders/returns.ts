@@ -16,7 +16,8 @@ import {
   listQuery,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
-import { orderDetails, orderReturn, returnStatus } from '#contract/orders/details.ts';
+import { orderDetails } from '#contract/orders/details.ts';
+import { orderReturn, returnStatus } from '#contract/orders/order-return.ts';
 
 export const RETURN_STATUSES = returnStatus.options;
 export type ReturnStatus = z.infer<typeof returnStatus>;

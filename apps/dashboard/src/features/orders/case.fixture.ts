@@ -1,4 +1,5 @@
-import type { OrderChargeback, OrderRefund, OrderReturn } from '@souk/contract/orders/details.ts';
+import type { OrderChargeback, OrderRefund } from '@souk/contract/orders/details.ts';
+import type { OrderReturn } from '@souk/contract/orders/order-return.ts';
 import { fakeLine } from './order.fixture.ts';
 
 const INSTANT = '2026-11-21T10:00:00.000Z';

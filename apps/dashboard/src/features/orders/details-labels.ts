@@ -1,10 +1,5 @@
-import type {
-  OrderChargeback,
-  OrderDetails,
-  OrderRefund,
-  OrderReturn,
-  TimelineEntry,
-} from '@souk/contract/orders/details.ts';
+import type { OrderChargeback, OrderDetails, OrderRefund, TimelineEntry } from '@souk/contract/orders/details.ts';
+import type { OrderReturn } from '@souk/contract/orders/order-return.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
 import { CASH_STATE_LABELS } from '#domain/activity/coded-values.ts';
 import { RETURN_STATUS_LABELS } from '#domain/orders/order-labels.ts';

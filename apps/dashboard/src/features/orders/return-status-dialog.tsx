@@ -1,4 +1,5 @@
-import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { OrderReturn } from '@souk/contract/orders/order-return.ts';
 import { RETURN_DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/orders/returns.ts';
 import { useState } from 'react';
 import { Grid } from '#ui/grid.tsx';

@@ -1,4 +1,5 @@
-import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { OrderReturn } from '@souk/contract/orders/order-return.ts';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { returnsApi } from '@souk/contract/orders/returns.ts';

@@ -2,12 +2,13 @@ import type { TableName } from '#tables/table-names.ts';
 import type pg from 'pg';
 import { Batch } from './batch.ts';
 import type { Connections } from './connections.ts';
-import { toCommitError } from './database-errors.ts';
-import { type Statement, statement, statementName } from './statement.ts';
+import { isDatabaseAway, toCommitError } from './database-errors.ts';
+import { localSettings, type SessionSettings } from './session-settings.ts';
+import { type Statement, statementName } from './statement.ts';
 import { toError } from '#core/thrown.ts';
 
-/** The rows of a statement. */
-export type RunStatement = (query: Statement) => Promise<{ rows: readonly unknown[] }>;
+/** Returns the rows of a statement, which runs with these settings. */
+export type RunStatement = (query: Statement, settings?: SessionSettings) => Promise<{ rows: readonly unknown[] }>;
 
 interface AutocommitOptions {
   /** Milliseconds without a response after which the connection is closed. */
@@ -21,7 +22,7 @@ interface AutocommitOptions {
  * OutcomeUnknown, because the server may have committed it.
  */
 export function createAutocommit(connections: Connections, { timeout, onWrite }: AutocommitOptions): RunStatement {
-  return async (query) => {
+  return async (query, settings) => {
     // A failure here is not ambiguous, because nothing has been sent yet.
     const client = await connections.connect();
     let broken: Error | undefined;
@@ -31,10 +32,12 @@ export function createAutocommit(connections: Connections, { timeout, onWrite }:
     // An 'error' event without a listener would crash the process.
     client.on('error', onError);
     try {
-      const first = connections.firstStatement;
-      return await (first ? runWithSettings(client, { first, query, timeout }) : run(client, query, timeout));
+      const before = [connections.firstStatement, settings && localSettings(settings)].filter(
+        (part) => part !== undefined,
+      );
+      return await (before.length > 0 ? runLast(client, [...before, query], timeout) : run(client, query, timeout));
     } catch (error) {
-      onError(toError(error));
+      if (isDatabaseAway(error)) onError(toError(error));
       throw query.writes ? toCommitError(error) : error;
     } finally {
       if (query.writes) onWrite(query.writes);
@@ -50,15 +53,10 @@ function run(client: pg.ClientBase, { text, values, skipsPlanCache }: Statement,
   return client.query<Record<string, unknown>>(query);
 }
 
-interface RunWithSettings {
-  first: Statement;
-  query: Statement;
-  timeout: number;
-}
-
-async function runWithSettings(client: pg.ClientBase, { first, query, timeout }: RunWithSettings) {
-  const batch = new Batch([statement('begin'), first, query, statement('commit')], timeout);
+/** Runs statements in one message, which is one transaction. Returns the rows of the last one. */
+async function runLast(client: pg.ClientBase, statements: readonly Statement[], timeout: number) {
+  const batch = new Batch(statements, timeout);
   client.query(batch);
-  const [, , result] = await batch.done;
-  return { rows: result?.rows ?? [] };
+  const results = await batch.done;
+  return { rows: results.at(-1)?.rows ?? [] };
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { TableName } from '#tables/table-names.ts';
-import { createAutocommit } from './autocommit.ts';
+import { createAutocommit, type RunStatement } from './autocommit.ts';
 import { Connections, type PoolState } from './connections.ts';
 import { toCommitError, hasCollided, isDatabaseAway } from './database-errors.ts';
 import { type ErrorMapper, SendQueue } from './send-queue.ts';
-import { durationSetting, localSettings, PLANNER_SETTINGS } from './session-settings.ts';
+import { durationSetting, localSettings, PLANNER_SETTINGS, type SessionSettings } from './session-settings.ts';
 import { type Statement, statement } from './statement.ts';
 import { createWrites, type Writes } from './writes.ts';
 import { toError } from '#core/thrown.ts';
@@ -21,6 +21,8 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
+  /** Runs a statement outside of transactions, with these settings instead of those of the connection. */
+  rows<Row>(statement: Statement, settings?: SessionSettings): Promise<Row[]>;
   /** Runs `work` in one transaction. After a serialization failure or deadlock, repeats it, up to three attempts in all. */
   transaction<Result>(work: (db: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /** The connections for transactions. */
@@ -36,8 +38,6 @@ export interface Database extends Queryable {
 interface TransactionOptions {
   /** Rolls back at the end, for dry runs. */
   isRolledBack?: boolean;
-  /** Writes nothing and is short, so it uses the connections of reads. */
-  isRead?: boolean;
   /** All statements read the same state of the database and write nothing. They may take any time. */
   isSnapshot?: boolean;
   /** Statements may take any time. A connection that no longer responds is then noticed only by the operating system. */
@@ -97,18 +97,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const onWrite = (tables: readonly TableName[]) => writes.add(tables);
   const write = createAutocommit(main, { timeout, onWrite });
   const read = createAutocommit(reading, { timeout, onWrite });
-  const run = (query: Statement) => (query.writes ? write : read)(query);
+  const run: RunStatement = (query, settings) => (query.writes ? write : read)(query, settings);
   const parts: DatabaseParts = { connections: main, writes, timeout };
-  const readParts = { ...parts, connections: reading };
   return {
-    rows: async <Row>(query: Statement) => rowsAs<Row>(await run(query)),
+    rows: async <Row>(query: Statement, settings?: SessionSettings) => rowsAs<Row>(await run(query, settings)),
     enqueue: async (query, mapError) => {
       await run(query).catch((error: unknown) => {
         throw mapError?.(error) ?? error;
       });
     },
-    transaction: (work, transactionOptions) =>
-      transaction(transactionOptions?.isRead ? readParts : parts, work, transactionOptions),
+    transaction: (work, transactionOptions) => transaction(parts, work, transactionOptions),
     get pool() {
       return main.pool;
     },

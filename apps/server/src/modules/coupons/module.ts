@@ -41,7 +41,7 @@ const couponSearch: SearchArea = {
   from: 'coupons x',
   title: () => 'x.code',
   subtitle: () => 'x.name',
-  match: { starts: ['x.name_sort'], codes: 'x.code', contains: containsAll('x.search_text') },
+  match: { isLarge: true, starts: ['x.name_sort'], codes: 'x.code', contains: containsAll('x.search_text') },
 };
 
 const couponsWithScopeSql = (scope: string): string =>

@@ -1,4 +1,5 @@
-import type { AccountDetails, DebtPaymentInput } from '@souk/contract/ledger/accounts.ts';
+import type { AccountDetails } from '@souk/contract/ledger/accounts.ts';
+import type { DebtPaymentInput } from '@souk/contract/ledger/fields.ts';
 import type {
   Booking,
   BookingKind,

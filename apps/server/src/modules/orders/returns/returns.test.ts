@@ -1,6 +1,7 @@
 import type { BulkData } from '@souk/contract/core/list.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { OrderReturn } from '@souk/contract/orders/order-return.ts';
 import type { ReturnCounts, ReturnRow } from '@souk/contract/orders/returns.ts';
 import type { SearchHit } from '@souk/contract/search/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
