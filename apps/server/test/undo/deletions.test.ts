@@ -50,6 +50,7 @@ const PATHS_WITHOUT_CASE = [
   '/files/{id}',
   '/payouts/{id}',
   '/queries/canned-replies/{id}',
+  '/returns/{id}',
   '/views/{id}',
 ];
 
