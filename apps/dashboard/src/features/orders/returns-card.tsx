@@ -75,7 +75,10 @@ function useReturnFromUrl(id: string): { ref: RefObject<HTMLLIElement | null>; i
   const ref = useRef<HTMLLIElement>(null);
   const isNamed = named === id;
   useEffect(() => {
-    if (isNamed) ref.current?.scrollIntoView({ block: 'center' });
+    if (!isNamed) return undefined;
+    // Deferred, because the router scrolls a new page to its top after it has rendered.
+    const timer = setTimeout(() => ref.current?.scrollIntoView({ block: 'center' }), 0);
+    return () => clearTimeout(timer);
   }, [isNamed]);
   return { ref, isNamed };
 }
