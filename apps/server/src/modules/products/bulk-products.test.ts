@@ -35,6 +35,8 @@ describe('archiving in bulk', () => {
     const ownRefs = { ...productRefs, vendorId: await addVendor(souk) };
     const ids: string[] = [];
     for (const path of [[], ...PATHS]) {
+      // Actions run in the order of ids, which is that of creation only at different times.
+      souk.passTime(1);
       const { id } = await addProduct(souk, ownRefs);
       for (const [at, to] of path.entries())
         await souk.call('POST', `/products/${id}/status`, { body: { to, version: at + 1, reason: 'Blurred' } });
